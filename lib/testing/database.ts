@@ -1,0 +1,35 @@
+import { inject } from 'vitest';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databases: string;
+  }
+}
+
+const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+let own: Promise<string> | undefined;
+
+/**
+ * The address of a migrated, empty database that belongs to this test file alone. The first call makes it; tests that
+ * never call pay nothing.
+ */
+export function testDatabaseUrl(): Promise<string> {
+  own ??= requestDatabase();
+  return own;
+}
+
+async function requestDatabase(): Promise<string> {
+  const response = await fetch(inject('databases'), { method: 'POST' });
+  const text = await response.text();
+  if (!response.ok) throw new Error(text);
+  return assertLocal(text);
+}
+
+/** Returns the address unchanged when it names this machine, otherwise throws: tests never write anywhere else. */
+export function assertLocal(url: string): string {
+  const { hostname } = new URL(url);
+  if (!LOCAL.has(hostname))
+    throw new Error(`Tests write to databases on this machine only, not on ${hostname}`);
+  return url;
+}

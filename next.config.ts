@@ -1,0 +1,11 @@
+import type { NextConfig } from 'next';
+
+const config: NextConfig = {
+  poweredByHeader: false,
+  // Covers and avatars are served ready-made; Next's own image route would fetch addresses for whoever asks.
+  images: { unoptimized: true },
+  serverExternalPackages: ['pg', 'pino', 'piscina', '@node-rs/argon2', '@resvg/resvg-js', 'tsx'],
+  typedRoutes: false,
+};
+
+export default config;

@@ -1,0 +1,61 @@
+// Database migrations: node scripts/migrate.mjs deploy | status | check | create <name>
+import fs from 'node:fs';
+import path from 'node:path';
+import { openCluster } from './postgres/cluster.mjs';
+import { startServer, stopServer } from './postgres/server.mjs';
+import { loadEnvFile } from './setup/environment.mjs';
+import { Failure, main } from './setup/failure.mjs';
+import { deploy, pendingChange, status, writeMigration } from './setup/migrations.mjs';
+import { dataDir, root } from './setup/paths.mjs';
+
+const commands = {
+  async deploy(url) {
+    const applied = await deploy(url);
+    console.log(applied.length ? `Applied ${applied.join(', ')}` : 'No migration is missing');
+  },
+
+  async status(url) {
+    console.log(JSON.stringify(await status(url), null, 2));
+  },
+
+  async check(url) {
+    const sql = await pendingChange(url);
+    if (sql)
+      throw new Failure(
+        `prisma/schema.prisma is ahead of the migrations; npm run db:create -- <name>\n${sql}`,
+      );
+    console.log('Schema and migrations are in step');
+  },
+
+  async create(url, name) {
+    if (!/^[a-z0-9_]+$/.test(name ?? ''))
+      throw new Failure('Name the migration: small letters, digits, underscores.');
+    const sql = await pendingChange(url);
+    console.log(
+      sql ? `Wrote ${path.relative(root, writeMigration(name, sql, new Date()))}` : 'Nothing has changed',
+    );
+  },
+};
+
+/** Gives `work` the address of the configured database, or of the embedded one, which runs as long as it is needed. */
+async function withDatabase(work) {
+  if (process.env.DATABASE_URL) return work(process.env.DATABASE_URL);
+  fs.mkdirSync(dataDir(), { recursive: true });
+  const cluster = openCluster(dataDir());
+  const { url, found } = await startServer(cluster);
+  try {
+    await work(url);
+  } finally {
+    if (!found) await stopServer(cluster);
+  }
+}
+
+await main(async () => {
+  loadEnvFile();
+  const [name, argument] = process.argv.slice(2);
+  const command = commands[name];
+  if (!command) throw new Failure('Usage: node scripts/migrate.mjs deploy | status | check | create <name>');
+  await withDatabase((url) => command(url, argument));
+  // The engine leaves a timer behind that would hold the process for ten seconds.
+  process.exit(0);
+});

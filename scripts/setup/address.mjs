@@ -1,0 +1,35 @@
+import { Failure } from './failure.mjs';
+import { isFree } from './ports.mjs';
+
+const DEFAULT_PORT = 3000;
+
+/** Settles PORT: the one that is asked for must be free; without a wish it is 3000 or the next free one. */
+export async function choosePort() {
+  const host = process.env.HOST ?? '127.0.0.1';
+  const wish = process.env.PORT;
+  if (wish !== undefined) {
+    if (!/^\d{1,5}$/.test(wish) || Number(wish) < 1 || Number(wish) > 65_535) return;
+    if (await free(Number(wish), host)) return;
+    throw new Failure(`PORT ${wish} is in use by another program.`);
+  }
+  let port = DEFAULT_PORT;
+  while (!(await free(port, host))) port += 1;
+  if (port !== DEFAULT_PORT)
+    console.log(`Port ${DEFAULT_PORT} is in use by another program, so this one takes ${port}.`);
+  process.env.PORT = String(port);
+}
+
+async function free(port, host) {
+  try {
+    return await isFree(port, host);
+  } catch (error) {
+    throw new Failure(`HOST ${host}, PORT ${port} cannot be listened on: ${error.message}`);
+  }
+}
+
+/** Where this machine reaches the site, whatever its public address is. */
+export function localUrl() {
+  const host = process.env.HOST ?? '127.0.0.1';
+  const shown = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  return `http://${shown.includes(':') ? `[${shown}]` : shown}:${process.env.PORT}`;
+}

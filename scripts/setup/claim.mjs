@@ -1,0 +1,88 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { atEnd, ended } from './ending.mjs';
+import { Failure } from './failure.mjs';
+import { dataDir } from './paths.mjs';
+import { commandOf } from './processes.mjs';
+
+const ORPHANS_MS = 10_000;
+const file = () => path.join(dataDir(), 'running.json');
+const SERVERS = /(front|worker|stripe)\/main\.ts|next-server/;
+const STEPS = /npm|next|prisma|tsx/;
+const mine = { pid: process.pid, state: 'starting', url: null, children: [], steps: [] };
+let claimed = false;
+
+/**
+ * Makes sure that one start at a time uses the data folder. One that is just ending is waited for; processes left by
+ * one that was killed get ten seconds to end by themselves, steps of its preparation none.
+ */
+export async function claimDataDir() {
+  while (!claimed) {
+    const other = read();
+    if (!other || !isStart(other.pid)) await clear(other);
+    else if (other.state === 'ending') await wait(100);
+    else throw new Failure(alreadyRunning(other));
+    claimed = write('wx');
+  }
+  await atEnd(() => {
+    claimed = false;
+    fs.rmSync(file(), { force: true });
+  });
+  ended.addEventListener('abort', () => note({ state: 'ending' }));
+}
+
+/** Notes what a later start should know about this one. */
+export function note(change) {
+  Object.assign(mine, change);
+  if (claimed) write('w');
+}
+
+function read() {
+  try {
+    return JSON.parse(fs.readFileSync(file(), 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+function write(flag) {
+  try {
+    fs.writeFileSync(file(), JSON.stringify(mine), { flag, mode: 0o600 });
+    return true;
+  } catch (error) {
+    if (error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+async function clear(other) {
+  for (const pid of other?.steps ?? []) await outlive(pid, STEPS, 0);
+  for (const pid of other?.children ?? []) await outlive(pid, SERVERS, ORPHANS_MS);
+  fs.rmSync(file(), { force: true });
+}
+
+/** Waits for a process to end, and ends it when that takes too long. */
+async function outlive(pid, pattern, milliseconds) {
+  const deadline = Date.now() + milliseconds;
+  while (isOurs(pid, pattern)) {
+    if (Date.now() >= deadline) process.kill(pid, 'SIGKILL');
+    await wait(50);
+  }
+}
+
+const isStart = (pid) => isOurs(pid, /scripts\/(start|dev)\.mjs/);
+
+/** Numbers of processes are used again: what has this one now must look like one of ours. */
+function isOurs(pid, pattern) {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if (error.code === 'ESRCH') return false;
+  }
+  return process.platform === 'win32' || pattern.test(commandOf(pid));
+}
+
+function alreadyRunning({ pid, url }) {
+  return `Tunewright already runs on this data folder: ${url ?? 'it is just starting'} (process ${pid}).`;
+}

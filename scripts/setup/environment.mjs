@@ -1,0 +1,61 @@
+import crypto from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { Failure } from './failure.mjs';
+import { dataDir, inRoot, readText, writeText } from './paths.mjs';
+import { runScript } from './run.mjs';
+
+/** Reads `.env` into process.env, where it does not say otherwise already. Empty variables count as unset. */
+export function loadEnvFile() {
+  const file = inRoot('.env');
+  if (fs.existsSync(file)) process.loadEnvFile(file);
+  for (const [name, value] of Object.entries(process.env)) if (value === '') delete process.env[name];
+}
+
+/** Makes the data folder and fills in what every process of ours needs to know. */
+export function settleEnvironment(mode) {
+  const folder = dataDir();
+  const temporary = path.join(folder, 'tmp');
+  try {
+    fs.mkdirSync(temporary, { recursive: true });
+    fs.accessSync(folder, fs.constants.W_OK);
+  } catch (error) {
+    throw new Failure(`DATA_DIR ${folder} cannot be written to: ${error.message}`);
+  }
+  Object.assign(process.env, {
+    NODE_ENV: mode,
+    DATA_DIR: folder,
+    TMPDIR: temporary,
+    TEMP: temporary,
+    TMP: temporary,
+    NEXT_TELEMETRY_DISABLED: '1',
+  });
+  if (!isProduction()) process.env.AUTH_SECRET ??= ownSecret(path.join(folder, 'auth.secret'));
+}
+
+/** Whether payments go to the local stand-in for Stripe: nobody has said where else, and it is not production. */
+export function wantsStripeStandIn() {
+  return !process.env.STRIPE_SECRET_KEY && !process.env.STRIPE_API_BASE && !isProduction();
+}
+
+/** Stops with one line per setting that cannot be used. The embedded database's address is not known yet. */
+export async function checkEnvironment() {
+  if (!fs.existsSync(inRoot('scripts/check-env.ts'))) return;
+  const env = process.env.DATABASE_URL ? {} : { DATABASE_URL: 'postgresql://127.0.0.1/embedded' };
+  await runScript('scripts/check-env.ts', [], { env });
+}
+
+/** Production means a public address; a secret that nobody chose would be a surprise there. */
+function isProduction() {
+  const address = process.env.SITE_URL;
+  if (!address || !URL.canParse(address)) return false;
+  return !/^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(address).hostname);
+}
+
+function ownSecret(file) {
+  const known = readText(file);
+  if (known) return known;
+  const secret = crypto.randomBytes(32).toString('hex');
+  writeText(file, secret, 0o600);
+  return secret;
+}

@@ -1,0 +1,12 @@
+/** A reason to stop that the person in front of the terminal can act on: its message is all they need to see. */
+export class Failure extends Error {}
+
+/** Runs a script's main function; a Failure is printed as its sentence alone, exit code 1. */
+export async function main(work) {
+  try {
+    await work();
+  } catch (error) {
+    console.error(error instanceof Failure ? error.message : error);
+    process.exit(1);
+  }
+}

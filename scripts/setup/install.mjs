@@ -1,0 +1,28 @@
+import fs from 'node:fs';
+import { inRoot } from './paths.mjs';
+import { run } from './run.mjs';
+
+const notes = inRoot('node_modules/.package-lock.json');
+
+/**
+ * Whether what is installed is what package-lock.json names. npm notes what it installed only at the very end, so an
+ * interrupted installation is seen as none.
+ */
+export function isInstalled() {
+  if (!fs.existsSync(notes)) return false;
+  const installed = packagesOf(notes);
+  return Object.entries(packagesOf(inRoot('package-lock.json'))).every(
+    ([place, wanted]) => place === '' || wanted.optional || installed[place]?.version === wanted.version,
+  );
+}
+
+/** Installs exactly what package-lock.json names. */
+export async function installPackages() {
+  fs.rmSync(notes, { force: true });
+  const npm = process.env.npm_execpath?.endsWith('.js') ? process.env.npm_execpath : null;
+  const args = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  if (npm) await run(process.execPath, [npm, ...args]);
+  else await run('npm', args, { shell: process.platform === 'win32' });
+}
+
+const packagesOf = (file) => JSON.parse(fs.readFileSync(file, 'utf8')).packages;

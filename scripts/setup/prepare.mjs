@@ -1,0 +1,64 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { choosePort } from './address.mjs';
+import { claimDataDir } from './claim.mjs';
+import { generateClient } from './client.mjs';
+import { atEnd } from './ending.mjs';
+import { checkEnvironment, loadEnvFile, settleEnvironment } from './environment.mjs';
+import { installPackages, isInstalled } from './install.mjs';
+import { dataDir, inRoot } from './paths.mjs';
+import { runScript } from './run.mjs';
+import { step } from './say.mjs';
+
+/**
+ * Brings up to date what web and worker need, from a fresh clone or from whatever an interrupted start left behind.
+ * `mode` is what NODE_ENV will be. Returns `{ cluster, findAdmin }`: the folder of the embedded database or null, and
+ * a function that resolves to the first admin as `{ email, password }`, where the password is null unless it is new.
+ */
+export async function prepare(mode) {
+  loadEnvFile();
+  settleEnvironment(mode);
+  await claimDataDir();
+  await choosePort();
+  if (!isInstalled()) await step('Installing packages', installPackages);
+  await generateClient();
+  const cluster = await checkAndOpenDatabase();
+  const { migrate } = await import('./migrations.mjs');
+  const changed = await migrate(process.env.DATABASE_URL);
+  if (mode === 'production') await build();
+  // A database that was up to date holds what pages need already: there, seeding can wait until the site is up.
+  const admin = changed ? await seed() : null;
+  return { cluster, findAdmin: async () => admin ?? seed() };
+}
+
+/** Nothing is begun with settings that are wrong. Once there is a database, checking and starting go side by side. */
+async function checkAndOpenDatabase() {
+  const isFirst = !fs.existsSync(path.join(dataDir(), 'postgres.password'));
+  const checked = checkEnvironment();
+  if (isFirst) await checked;
+  const [cluster] = await Promise.all([process.env.DATABASE_URL ? null : startEmbedded(), checked]);
+  return cluster;
+}
+
+async function startEmbedded() {
+  // Only now: these need packages that a fresh clone does not have when this script starts.
+  const { openCluster } = await import('../postgres/cluster.mjs');
+  const { startServer, stopServer } = await import('../postgres/server.mjs');
+  const cluster = openCluster(dataDir());
+  await atEnd(() => stopServer(cluster));
+  const { url } = await startServer(cluster);
+  process.env.DATABASE_URL = url;
+  return cluster.folder;
+}
+
+async function build() {
+  const { buildPages, isBuilt } = await import('./build.mjs');
+  if (!isBuilt()) await step('Building the pages', buildPages);
+}
+
+/** The seed writes what every installation needs, again and again without harm; its last line is JSON. */
+async function seed() {
+  if (!fs.existsSync(inRoot('scripts/seed.ts'))) return null;
+  const output = await runScript('scripts/seed.ts', []);
+  return JSON.parse(output.trim().split('\n').at(-1)).admin;
+}

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { note } from './claim.mjs';
+import { atEnd, ended } from './ending.mjs';
+import { Failure } from './failure.mjs';
+import { inRoot, root } from './paths.mjs';
+
+const SHOWN_LINES = 20;
+const running = new Set();
+atEnd(() => {
+  for (const child of running) child.kill('SIGTERM');
+});
+
+/**
+ * Runs a program in the root of the repository and waits for it. It is silent unless it fails: then the end of what
+ * it printed is in the Failure. `inherit` shows everything instead. Returns what it wrote to its standard output.
+ */
+export async function run(command, args, options = {}) {
+  const { code, output, printed } = await attempt(command, args, options);
+  if (code === 0) return output;
+  throw new Failure(shorten(printed.trim()) || `${[command, ...args].join(' ')} ended with ${code}`);
+}
+
+/** The beginning says what went wrong, the end what it led to. */
+function shorten(text) {
+  const lines = text.split('\n');
+  if (lines.length <= 2 * SHOWN_LINES) return text;
+  return [...lines.slice(0, SHOWN_LINES), '…', ...lines.slice(-SHOWN_LINES)].join('\n');
+}
+
+/** Like `run`, but returns `{ code, output, printed }` whatever happens; a program that is not there has code 127. */
+export async function attempt(command, args, { env = {}, inherit = false, timeout, shell = false } = {}) {
+  if (ended.aborted) return new Promise(() => {});
+  const pipe = inherit ? 'inherit' : 'pipe';
+  const child = spawn(command, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', pipe, pipe],
+    timeout,
+    shell,
+  });
+  running.add(child);
+  noteSteps();
+  let output = '';
+  let printed = '';
+  child.stdout?.setEncoding('utf8').on('data', (text) => {
+    output += text;
+    printed += text;
+  });
+  child.stderr?.setEncoding('utf8').on('data', (text) => {
+    printed += text;
+  });
+  const code = await new Promise((resolve) => {
+    child.once('error', (error) => {
+      printed += error.message;
+      resolve(127);
+    });
+    child.once('close', (status, signal) => resolve(signal ?? status));
+  });
+  running.delete(child);
+  noteSteps();
+  return { code, output, printed };
+}
+
+const noteSteps = () => note({ steps: [...running].flatMap(({ pid }) => pid ?? []) });
+
+/** Runs a Node.js program from a package, given as `package/path/in/it.js`. */
+export function runTool(file, args, options) {
+  return run(process.execPath, [inRoot('node_modules', file), ...args], options);
+}
+
+/** Runs one of the repository's own TypeScript files. */
+export function runScript(file, args, options) {
+  return run(process.execPath, ['--import', 'tsx', inRoot(file), ...args], options);
+}

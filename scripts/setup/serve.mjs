@@ -1,0 +1,55 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { localUrl } from './address.mjs';
+import { note } from './claim.mjs';
+import { atEnd } from './ending.mjs';
+import { wantsStripeStandIn } from './environment.mjs';
+import { dataDir, inRoot } from './paths.mjs';
+import { freePort } from './ports.mjs';
+import { waitUntilReady } from './ready.mjs';
+import { block } from './say.mjs';
+import { Supervised } from './supervisor.mjs';
+
+const STAND_IN = 'dev/stripe/main.ts';
+
+/** Starts web and worker (and the local stand-in for Stripe) and returns them by name once the site answers. */
+export async function startProcesses() {
+  const all = {};
+  const noteChildren = () => note({ children: Object.values(all).flatMap(({ pid }) => pid ?? []) });
+  const launch = (name, file) => {
+    all[name] = new Supervised(name, file, noteChildren);
+    all[name].start();
+  };
+  await atEnd(() => all.stripe?.stop());
+  await atEnd(() => Promise.all([all.web?.stop(), all.worker?.stop()]));
+  if (wantsStripeStandIn() && fs.existsSync(inRoot(STAND_IN))) {
+    process.env.STRIPE_API_BASE = `http://127.0.0.1:${await freePort()}`;
+    launch('stripe', STAND_IN);
+  }
+  launch('web', 'lib/front/main.ts');
+  launch('worker', 'lib/worker/main.ts');
+  await waitUntilReady(`${localUrl()}/api/readyz`, 60);
+  for (const one of Object.values(all)) one.steady = true;
+  const url = process.env.SITE_URL ?? localUrl();
+  note({ state: 'serving', url });
+  return all;
+}
+
+/** Prints the one block that says where the site is, who may sign in, where data lies and how to stop. */
+export async function announce({ cluster, findAdmin }) {
+  const admin = await findAdmin();
+  const home = dataDir();
+  const elsewhere = cluster && path.dirname(cluster) !== home;
+  block(`Tunewright is ready: ${process.env.SITE_URL ?? localUrl()}`, [
+    [
+      'Admin',
+      admin && `${admin.email}, ${admin.password ? `password ${admin.password}` : 'password as it was set'}`,
+    ],
+    ['Data', home],
+    [
+      'Database',
+      elsewhere ? `${cluster} (Postgres, which does not run as root, cannot enter ${home})` : null,
+    ],
+    ['Stop', 'Ctrl+C'],
+  ]);
+}
