@@ -1,0 +1,3 @@
+import { livez } from '@/lib/http/health';
+
+export const GET = livez;

@@ -1,0 +1,3 @@
+import { openapi } from '@/lib/http/openapi';
+
+export const GET = () => Response.json(openapi());

@@ -1,0 +1,3 @@
+import { songEvents } from '@/lib/http/song-events';
+
+export const GET = songEvents;

@@ -1,0 +1,15 @@
+import { GENERATE_WAIT_MS } from '@/lib/constants';
+import { idempotencyKeyOf, prefersAsync } from '@/lib/http/headers';
+import { Reply, route } from '@/lib/http/route';
+import { say } from '@/lib/messages';
+import { songApi } from '@/lib/song/contract';
+import { generateSongs } from '@/lib/song/generate';
+import { isFinished, waitForSongs } from '@/lib/song/wait';
+
+export const POST = route(songApi.generate, async (ctx, { body }, request) => {
+  const accepted = await generateSongs(ctx, body, idempotencyKeyOf(request));
+  const ids = accepted.map((song) => song.id);
+  const wait = prefersAsync(request) ? 0 : GENERATE_WAIT_MS;
+  const data = await waitForSongs(ctx, ids, wait, request.signal);
+  return new Reply({ message: say('song.generate'), data }, { status: data.every(isFinished) ? 201 : 202 });
+});

@@ -1,0 +1,69 @@
+import { Resvg } from '@resvg/resvg-js';
+import { encodeMp3 } from '../../audio/encode';
+import { peaks } from '../../audio/peaks';
+import { tagMp3 } from '../../audio/tag';
+import { understand } from '../../composer/brief';
+import { compose } from '../../composer/compose';
+import { toMidi } from '../../composer/midi';
+import { render } from '../../composer/render';
+import { keyName } from '../../composer/theory';
+import type { Take } from '../../ports';
+import { drawCover } from '../../song/cover';
+import type { MakeOrder } from '../builtin';
+import { coverOf } from './cover';
+
+/** Where in the whole work the parts end; measured on three-minute songs. */
+const RENDERED = 0.72;
+const ENCODED = 0.98;
+const COVER_PIXELS = 1200;
+const TAG_COVER_PIXELS = 600;
+
+/** Makes one take, in a thread of its own: brief, score, audio, file, cover. */
+export default async function make({ request, seed, tags, progress }: MakeOrder): Promise<Take> {
+  const tell = (fraction: number, stage: string) => progress.postMessage({ fraction, stage });
+  const brief = understand(request);
+  tell(0.01, 'Writing the score');
+  const score = compose(brief, seed);
+  const audio = render(score, {
+    onProgress: ({ fraction, section }) => tell(0.02 + fraction * (RENDERED - 0.02), section),
+  });
+  const mp3 = await encodeMp3(audio, {}, (fraction) =>
+    tell(RENDERED + fraction * (ENCODED - RENDERED), 'Mastering'),
+  );
+  tell(ENCODED, 'Drawing the cover');
+  const coverSvg = drawCover(coverOf(score));
+  const key = keyName(score.key);
+  const bytes = tagMp3(mp3, {
+    ...tags,
+    genre: score.genre,
+    bpm: Math.round(score.tempo),
+    key,
+    lyrics: request.lyrics,
+    cover: { bytes: rasterise(coverSvg, TAG_COVER_PIXELS), mime: 'image/png' },
+  });
+  return {
+    provider: 'builtin',
+    model: 'Tunewright composer',
+    audio: { bytes, mime: 'audio/mpeg', durationSeconds: audio.left.length / audio.sampleRate },
+    midi: toMidi(score),
+    peaks: peaks(audio),
+    coverSvg,
+    coverPng: rasterise(coverSvg, COVER_PIXELS),
+    timedLyrics: score.lyrics,
+    used: {
+      genre: score.genre,
+      mood: score.moods[0] ?? null,
+      bpm: Math.round(score.tempo),
+      key,
+      tonic: score.key.tonic,
+      mode: score.key.mode,
+      energy: score.energy,
+    },
+  };
+}
+
+function rasterise(svg: string, pixels: number): Uint8Array {
+  return new Resvg(svg, { fitTo: { mode: 'width', value: pixels }, font: { loadSystemFonts: false } })
+    .render()
+    .asPng();
+}

@@ -1,0 +1,54 @@
+import pg from 'pg';
+import type { Events, Log } from '../ports';
+
+type Listener = (payload: string) => void;
+
+const RECONNECT_MS = 1_000;
+
+/** LISTEN on one connection of its own, opened with the first subscriber and again whenever it breaks. */
+export function postgresEvents(url: string, log: Log): Events & { close(): Promise<void> } {
+  const listeners = new Map<string, Set<Listener>>();
+  let client: pg.Client | null = null;
+  let closed = false;
+
+  async function connect(): Promise<void> {
+    const fresh = new pg.Client({ connectionString: url, application_name: 'tunewright-events' });
+    client = fresh;
+    fresh.on('notification', ({ channel, payload }) => {
+      for (const listener of listeners.get(channel) ?? []) listener(payload ?? '');
+    });
+    fresh.on('error', (err) => retry(fresh, err));
+    await fresh.connect();
+    for (const channel of listeners.keys()) await fresh.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+  }
+
+  function retry(broken: pg.Client, err: unknown): void {
+    if (closed || client !== broken) return;
+    client = null;
+    log.warn({ err }, 'event connection lost');
+    broken.end().catch(() => undefined);
+    setTimeout(start, RECONNECT_MS).unref();
+  }
+
+  function start(): void {
+    if (client || closed) return;
+    connect().catch((err) => client && retry(client, err));
+  }
+
+  return {
+    subscribe(channel, listener) {
+      const known = listeners.get(channel);
+      if (known) known.add(listener);
+      else {
+        listeners.set(channel, new Set([listener]));
+        client?.query(`LISTEN ${pg.escapeIdentifier(channel)}`).catch(() => undefined);
+      }
+      start();
+      return () => listeners.get(channel)?.delete(listener);
+    },
+    async close() {
+      closed = true;
+      await client?.end();
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { endpoints } from './api';
+import type { CallKey } from './client/call';
+import { errors } from './errors';
+import { openapi } from './http/openapi';
+import { operations } from './messages';
+import { makeUser } from './testing/factories';
+import { handlerOf, hit, routeModule } from './testing/hit';
+
+/** Served without a contract: streams, which are no JSON calls. */
+const RAW = ['GET /song/events'];
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+const folder = path.resolve('app/api/v1');
+
+const keyOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}` as CallKey;
+
+async function served(): Promise<string[]> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('route.ts'),
+  );
+  const patterns = files.map((file) => `/${path.dirname(file)}`.replace(/\[(\w+)\]/g, ':$1'));
+  const keys = await Promise.all(
+    patterns.map(async (pattern) => {
+      const module = await routeModule(pattern);
+      return METHODS.filter((method) => method in module).map((method) => `${method} ${pattern}`);
+    }),
+  );
+  return keys.flat().sort();
+}
+
+describe('the API', () => {
+  it('serves exactly what is declared', async () => {
+    expect(await served()).toEqual([...endpoints.map(keyOf), ...RAW].sort());
+  });
+
+  it('declares each call once', () => {
+    expect(new Set(endpoints.map(keyOf)).size).toBe(endpoints.length);
+  });
+
+  it('names operations and errors of the catalogue only', () => {
+    for (const { operation, errors: codes = [] } of endpoints) {
+      expect(operations).toHaveProperty([operation]);
+      for (const code of codes) expect(errors).toHaveProperty([code]);
+    }
+  });
+
+  it('limits every text, list and number that comes in', () => {
+    const document = JSON.stringify(openapi());
+    expect(document).toContain('"openapi":"3.1.0"');
+    for (const spec of endpoints) {
+      for (const schema of [spec.body, spec.query]) {
+        if (schema) expectLimited(schema.toJSONSchema({ io: 'input', unrepresentable: 'any' }), keyOf(spec));
+      }
+    }
+  });
+
+  it.each(endpoints.filter(({ access }) => access !== 'everybody').map(keyOf))(
+    'answers 401 to a visitor at %s',
+    async (key) => {
+      const { status, body } = await hit(key, { params: someParams(key) });
+      expect(status).toBe(401);
+      expect(body).toMatchObject({ message: 'Not authenticated', error: 'auth.required' });
+    },
+  );
+
+  it.each(endpoints.filter(({ access }) => access === 'admin').map(keyOf))(
+    'answers 403 to a user at %s',
+    async (key) => {
+      const { status, body } = await hit(key, { params: someParams(key), as: await makeUser() });
+      expect(status).toBe(403);
+      expect(body).toMatchObject({ message: 'Not authorized', error: 'auth.forbidden' });
+    },
+  );
+
+  it.each(endpoints.map(keyOf))('answers 401, and lives, to a nonsense Bearer at %s', async (key) => {
+    for (const authorization of [
+      'Bearer %',
+      'Bearer',
+      'Bearer a.b.c',
+      'Basic eA==',
+      `Bearer ${'x'.repeat(5000)}`,
+    ]) {
+      expect((await hit(key, { params: someParams(key), headers: { authorization } })).status).toBe(401);
+    }
+  });
+
+  it.each(endpoints.filter(({ body }) => body).map(keyOf))(
+    'refuses broken, huge and mistyped bodies at %s',
+    async (key) => {
+      const as = await makeUser();
+      const sent = (raw: string, headers = {}) => hit(key, { params: someParams(key), as, raw, headers });
+      expect((await sent('{"a":')).body.error).toBe('request.json');
+      expect((await sent('x'.repeat(1024 * 1024))).status).toBe(413);
+      expect((await sent('a=1', { 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(415);
+      expect((await sent('[1,2]')).status).toBe(422);
+    },
+  );
+
+  it.each(endpoints.filter(({ path }) => path.includes(':id')).map(keyOf))(
+    'answers 404 to a malformed id at %s',
+    async (key) => {
+      for (const id of ["' OR 1=1", '../../etc', '1', '00000000-0000-0000-0000-00000000000g']) {
+        expect(
+          (
+            await hit(key, {
+              params: { id } as never,
+              as: await makeUser(),
+              ...(key.startsWith('GET') ? {} : { raw: '{}' }),
+            })
+          ).status,
+        ).toBe(404);
+      }
+    },
+  );
+
+  it('serves its handlers as functions', async () => {
+    for (const { method, path: pattern } of endpoints)
+      expect(await handlerOf(method, pattern)).toBeTypeOf('function');
+  });
+});
+
+function someParams(key: string) {
+  return (key.includes(':id') ? { id: '0192f0c1-0000-7000-8000-000000000000' } : {}) as never;
+}
+
+function expectLimited(schema: object, where: string): void {
+  const node = schema as {
+    type?: string;
+    properties?: object;
+    items?: object;
+    anyOf?: object[];
+    enum?: unknown;
+    format?: string;
+  };
+  for (const child of [
+    ...Object.values(node.properties ?? {}),
+    ...(node.anyOf ?? []),
+    ...(node.items ? [node.items] : []),
+  ]) {
+    expectLimited(child as object, where);
+  }
+  if (node.enum || node.format === 'uuid') return;
+  if (node.type === 'string')
+    expect(hasLimit(node, ['maxLength', 'pattern']), `${where}: ${JSON.stringify(node)}`).toBe(true);
+  if (node.type === 'array') expect(node, where).toHaveProperty('maxItems');
+  if (node.type === 'number' || node.type === 'integer') expect(node, where).toHaveProperty('maximum');
+}
+
+function hasLimit(node: object, names: string[]): boolean {
+  return names.some((name) => name in node);
+}

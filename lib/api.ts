@@ -1,0 +1,21 @@
+import { authApi } from './auth/contract';
+import { genreApi } from './genre/contract';
+import type { Endpoint, RouteKey } from './http/endpoint';
+import { songApi } from './song/contract';
+
+/** Every call of the API, by noun. */
+export const api = {
+  auth: authApi,
+  song: songApi,
+  genre: genreApi,
+};
+
+/** The same as one list. */
+export const endpoints: Endpoint[] = Object.values(api).flatMap((noun) => Object.values(noun));
+
+type Nouns = (typeof api)[keyof typeof api];
+type EndpointOf<N> = N extends unknown ? N[keyof N] : never;
+type AnyEndpoint = EndpointOf<Nouns> & Endpoint;
+
+/** `'GET /song/:id'` → its endpoint: the browser imports this as a type only. */
+export type Routes = { [E in AnyEndpoint as RouteKey<E>]: E };

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import type { z } from 'zod';
+import type { Ctx } from '../context';
+import { errors, fail } from '../errors';
+import { isUniqueViolation } from '../unique';
+import { type Account, account, type registerBody } from './contract';
+import { hashPassword } from './password';
+
+/** Creates an account. An address in use and an unknown referral code are refused by name of their field. */
+export async function register(ctx: Ctx, input: z.output<typeof registerBody>): Promise<Account> {
+  const referredById = input.referralId ? await findReferrer(ctx, input.referralId) : null;
+  const passwordHash = await hashPassword(input.password);
+  try {
+    const user = await ctx.db.user.create({
+      data: {
+        email: input.email,
+        name: input.name,
+        passwordHash,
+        referredById,
+        referralCode: newReferralCode(),
+      },
+    });
+    return account.parse(user);
+  } catch (error) {
+    if (!isUniqueViolation(error, 'email')) throw error;
+    return fail('auth.emailTaken', { fields: { email: errors['auth.emailTaken'].text } });
+  }
+}
+
+/** Eight letters and digits without look-alikes. */
+export function newReferralCode(): string {
+  const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+  return Array.from(randomBytes(8), (byte) => alphabet[byte % alphabet.length]).join('');
+}
+
+async function findReferrer(ctx: Ctx, given: string): Promise<string> {
+  const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(given);
+  const referrer = await ctx.db.user.findFirst({
+    where: {
+      status: 'active',
+      ...(isId ? { id: given.toLowerCase() } : { referralCode: given.toUpperCase() }),
+    },
+    select: { id: true },
+  });
+  return referrer?.id ?? fail('auth.referral', { fields: { referralId: errors['auth.referral'].text } });
+}

@@ -1,0 +1,15 @@
+import { type Ctx, userId } from '../context';
+import { fail } from '../errors';
+import type { Account } from './contract';
+import { getAccount } from './queries';
+import { signToken } from './token';
+
+/** A new token for the caller's session, with their account as it is now. */
+export async function renewToken(ctx: Ctx): Promise<{ token: string; data: Account }> {
+  if (ctx.actor.kind !== 'user') return fail('auth.required');
+  const who = { userId: userId(ctx), sessionId: ctx.actor.sessionId };
+  return {
+    token: await signToken(ctx.secret, who, ctx.clock.now()),
+    data: await getAccount(ctx, who.userId),
+  };
+}

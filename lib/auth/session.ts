@@ -1,0 +1,48 @@
+import { DAY_MS } from '../constants';
+import type { Ctx } from '../context';
+import type { LiveSession } from './queries';
+
+/** How long a session lives without being used: 30 days when remembered, else 12 hours. */
+export function idleMs(remember: boolean): number {
+  return remember ? 30 * DAY_MS : DAY_MS / 2;
+}
+
+/** How old the last sign of life may be before it is written again: a write per request would cost more than it tells. */
+const TOUCH_AFTER_MS = 5 * 60_000;
+
+/** Opens a session and answers its id. */
+export async function openSession(
+  ctx: Ctx,
+  input: { userId: string; remember: boolean; userAgent: string | null },
+): Promise<string> {
+  const now = ctx.clock.now();
+  const session = await ctx.db.session.create({
+    data: {
+      userId: input.userId,
+      remember: input.remember,
+      userAgent: input.userAgent?.slice(0, 300) ?? null,
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: new Date(now.getTime() + idleMs(input.remember)),
+    },
+  });
+  return session.id;
+}
+
+/** Notes that a session was used and moves its end, at most every five minutes. */
+export async function touchSession(ctx: Pick<Ctx, 'db' | 'clock'>, session: LiveSession): Promise<void> {
+  const now = ctx.clock.now();
+  if (now.getTime() - session.lastSeenAt.getTime() < TOUCH_AFTER_MS) return;
+  await ctx.db.session.updateMany({
+    where: { id: session.sessionId, revokedAt: null },
+    data: { lastSeenAt: now, expiresAt: new Date(now.getTime() + idleMs(session.remember)) },
+  });
+}
+
+/** Ends one session at once, for its cookie and every token bound to it. */
+export async function revokeSession(ctx: Ctx, sessionId: string): Promise<void> {
+  await ctx.db.session.updateMany({
+    where: { id: sessionId, revokedAt: null },
+    data: { revokedAt: ctx.clock.now() },
+  });
+}

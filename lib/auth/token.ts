@@ -1,0 +1,39 @@
+import { jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+
+/** Seconds a token lives; the cookie session renews it silently. */
+export const TOKEN_SECONDS = 15 * 60;
+const ISSUER = 'tunewright';
+const claims = z.object({ sub: z.uuid(), sid: z.uuid() });
+
+const keyOf = (secret: string) => new TextEncoder().encode(`bearer:${secret}`);
+
+/** A signed JWT (HS256) bound to one session row; worth nothing once that row is revoked. */
+export function signToken(
+  secret: string,
+  who: { userId: string; sessionId: string },
+  now: Date,
+): Promise<string> {
+  const seconds = Math.floor(now.getTime() / 1000);
+  return new SignJWT({ sid: who.sessionId })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setSubject(who.userId)
+    .setIssuer(ISSUER)
+    .setIssuedAt(seconds)
+    .setExpirationTime(seconds + TOKEN_SECONDS)
+    .sign(keyOf(secret));
+}
+
+/** The session a token is bound to, or null where it is forged, expired or not one of ours. */
+export async function readToken(secret: string, token: string, now: Date): Promise<string | null> {
+  try {
+    const { payload } = await jwtVerify(token, keyOf(secret), {
+      algorithms: ['HS256'],
+      issuer: ISSUER,
+      currentDate: now,
+    });
+    return claims.parse(payload).sid;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,98 @@
+import type { z } from 'zod';
+import type { Routes } from '../api';
+import { REQUEST_TIMEOUT_MS } from '../constants';
+import { UNAUTHORIZED_LOG } from '../messages';
+import { savedToken } from './saved-login';
+import { noteExpired } from './session';
+
+/** `'GET /song/:id'`: every call of the API by name. */
+export type CallKey = keyof Routes;
+
+type InputOf<S> = S extends z.ZodType ? z.input<S> : never;
+type Part<K extends CallKey, P extends 'params' | 'query' | 'body'> =
+  Routes[K] extends Record<P, infer S> ? InputOf<S> : never;
+
+export interface CallInput<K extends CallKey> {
+  params?: Part<K, 'params'>;
+  query?: Part<K, 'query'>;
+  body?: Part<K, 'body'>;
+}
+
+export type CallOutput<K extends CallKey> = z.output<Routes[K]['output']>;
+
+export interface CallOptions {
+  /** Milliseconds; 20 s where it is not given. */
+  timeoutMs?: number;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+/** A call that did not succeed; `message` is the server's sentence, empty where there was none. */
+export class CallError extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly code: string | null,
+    readonly fields: Record<string, string>,
+    readonly retryAfterSeconds: number | null,
+  ) {
+    super(message);
+    this.name = 'CallError';
+  }
+}
+
+/**
+ * Calls the API: JSON both ways, a time-out, and a Bearer header when a login record is saved.
+ * A 401 is logged and noted, nothing more. Throws CallError.
+ */
+export async function call<K extends CallKey>(
+  key: K,
+  input: CallInput<K> = {},
+  { timeoutMs = REQUEST_TIMEOUT_MS, headers = {}, signal }: CallOptions = {},
+): Promise<CallOutput<K>> {
+  const [method = 'GET', pattern = '/'] = key.split(' ');
+  const token = savedToken();
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const response = await fetch(addressOf(pattern, input), {
+    method,
+    headers: {
+      accept: 'application/json',
+      ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...headers,
+    },
+    body: input.body === undefined ? undefined : JSON.stringify(input.body),
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+  }).catch((cause) => {
+    if (signal?.aborted) throw cause;
+    throw new CallError(0, '', null, {}, null);
+  });
+  if (response.ok) return response.json();
+  if (response.status === 401) unauthorized(pattern);
+  throw await errorOf(response);
+}
+
+function addressOf(pattern: string, input: { params?: object; query?: object }): string {
+  const params = new Map(Object.entries(input.params ?? {}));
+  const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params.get(name))));
+  const given = Object.entries(input.query ?? {}).filter(([, value]) => value !== undefined && value !== '');
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return `/api/v1${path}${query && `?${query}`}`;
+}
+
+function unauthorized(pattern: string): void {
+  console.log(UNAUTHORIZED_LOG);
+  if (!pattern.startsWith('/auth/')) noteExpired();
+}
+
+async function errorOf(response: Response): Promise<CallError> {
+  const body = await response.json().catch(() => null);
+  const retryAfter = Number(response.headers.get('retry-after'));
+  return new CallError(
+    response.status,
+    typeof body?.message === 'string' ? body.message : '',
+    typeof body?.error === 'string' ? body.error : null,
+    body?.fields ?? {},
+    retryAfter > 0 ? retryAfter : null,
+  );
+}

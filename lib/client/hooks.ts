@@ -1,0 +1,56 @@
+import { type QueryKey, useMutation, useQuery } from '@tanstack/react-query';
+import type { OperationName } from '../messages';
+import { type CallInput, type CallKey, type CallOptions, type CallOutput, call } from './call';
+import { tellFailure, tellSuccess } from './tell';
+
+/** The cache key of a call: its name, then what it was asked with. */
+export function queryKey<K extends CallKey>(key: K, input: CallInput<K> = {}): QueryKey {
+  return [key, input];
+}
+
+/** Reads through the API, cached; `initialData` is what the server rendered already. */
+export function useEndpoint<K extends CallKey>(
+  key: K,
+  input: CallInput<K> = {},
+  options: { enabled?: boolean; initialData?: CallOutput<K>; refetchInterval?: number | false } = {},
+) {
+  return useQuery({
+    queryKey: queryKey(key, input),
+    queryFn: ({ signal }) => call(key, input, { signal }),
+    ...options,
+  });
+}
+
+interface ActionInput<K extends CallKey> extends CallInput<K> {
+  headers?: Record<string, string>;
+}
+
+/** Changes something through the API; failure and success are told as the catalogue says. */
+export function useAction<K extends CallKey>(
+  key: K,
+  operation: OperationName,
+  {
+    onSuccess,
+    onError,
+    ...options
+  }: CallOptions & {
+    onSuccess?: (output: CallOutput<K>, input: ActionInput<K>) => void;
+    onError?: (error: unknown) => void;
+  } = {},
+) {
+  return useMutation({
+    mutationFn: ({ headers, ...input }: ActionInput<K>) => call(key, input, { ...options, headers }),
+    onSuccess: (output: CallOutput<K>, input) => {
+      tellSuccess(operation, messageOf(output));
+      onSuccess?.(output, input);
+    },
+    onError: (error) => {
+      tellFailure(operation, error);
+      onError?.(error);
+    },
+  });
+}
+
+function messageOf(output: object): string | undefined {
+  return 'message' in output && typeof output.message === 'string' ? output.message : undefined;
+}

@@ -1,0 +1,23 @@
+import { toast } from 'sonner';
+import { type Operation, type OperationName, operations } from '../messages';
+import { CallError } from './call';
+
+/** The sentence for a failed operation: the server's, else the catalogue's. */
+export function failureText(operation: OperationName, error: unknown): string {
+  const { failed, failedToast }: Operation = operations[operation];
+  const said = error instanceof CallError ? error.message : '';
+  return said || failedToast || failed;
+}
+
+/** Tells a failure the way the catalogue says: as a toast, in the console, or not at all because it is kept with the data. */
+export function tellFailure(operation: OperationName, error: unknown): void {
+  const { told, failed }: Operation = operations[operation];
+  if (told === 'toast') toast.error(failureText(operation, error));
+  if (told === 'logged') console.error(failed, error);
+}
+
+/** Tells a success, where the operation has a sentence that is told as a toast. */
+export function tellSuccess(operation: OperationName, said: string | undefined): void {
+  const { done, quiet }: Operation = operations[operation];
+  if (done && !quiet) toast.success(said ?? done);
+}

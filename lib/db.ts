@@ -1,0 +1,13 @@
+import { PrismaPg } from '@prisma/adapter-pg';
+import { PrismaClient } from '@/generated/prisma/client';
+
+/** A client with its own pool of at most `max` connections; `close` ends them. */
+export function openDatabase(url: string, max: number): PrismaClient {
+  const adapter = new PrismaPg({
+    connectionString: url,
+    max,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 5_000,
+  });
+  return new PrismaClient({ adapter });
+}

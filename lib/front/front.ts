@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { env } from '../env';
+import { ADDRESS_HEADER } from '../http/address';
+import { live } from '../live';
+import { callerAddress } from './address';
+import { serveFile } from './files';
+import { contentPolicy } from './policy';
+
+type PageHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** Longest address that is looked at. */
+const MAX_URL_LENGTH = 8_192;
+
+/**
+ * The thin server before Next: files of songs are streamed from here, everything else goes to Next with a
+ * trustworthy host and caller address, and pages with a nonce that no other answer has.
+ */
+export function createFront(page: PageHandler): RequestListener {
+  const site = new URL(env().SITE_URL);
+  const development = env().NODE_ENV === 'development';
+  return (request, response) => {
+    const url = request.url ?? '/';
+    if (url.length > MAX_URL_LENGTH || !url.startsWith('/')) {
+      response.writeHead(url.startsWith('/') ? 414 : 400).end();
+      return;
+    }
+    request.headers[ADDRESS_HEADER] = callerAddress(request, env().TRUSTED_PROXIES);
+    // Next builds addresses from these: they are ours to say, not the caller's.
+    request.headers['x-forwarded-host'] = env().production ? site.host : (request.headers.host ?? site.host);
+    request.headers['x-forwarded-proto'] = site.protocol.slice(0, -1);
+    delete request.headers['x-middleware-subrequest'];
+    response.setHeader('x-content-type-options', 'nosniff');
+    response.setHeader('referrer-policy', 'strict-origin-when-cross-origin');
+    if (site.protocol === 'https:') response.setHeader('strict-transport-security', 'max-age=31536000');
+    const serve = url.startsWith('/api/files/') ? serveFile(request, response) : servePage(request, response);
+    serve.catch((err) => {
+      live().log.error({ err, path: url.slice(0, 200) }, 'request failed');
+      if (!response.headersSent) response.writeHead(500);
+      response.end();
+    });
+  };
+
+  function servePage(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (!request.url?.startsWith('/api/') && !request.url?.startsWith('/_next/')) {
+      const policy = contentPolicy(randomBytes(16).toString('base64'), { development });
+      // Next reads the nonce from the request and writes it on each script of its own.
+      request.headers['content-security-policy'] = policy;
+      response.setHeader('content-security-policy', policy);
+      response.setHeader('x-frame-options', 'DENY');
+    }
+    return page(request, response);
+  }
+}

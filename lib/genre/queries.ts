@@ -1,0 +1,32 @@
+import type { Ctx } from '../context';
+import { errors, fail } from '../errors';
+import { slugOf } from './rules';
+
+export interface Genre {
+  slug: string;
+  name: string;
+  description: string;
+}
+
+/** The slug a genre is kept under, by slug, name or alias; an unknown one is a field error. */
+export async function getGenreSlug(ctx: Ctx, given: string): Promise<string> {
+  const found = await findGenre(ctx, given);
+  return found?.slug ?? fail('song.genre', { fields: { genre: errors['song.genre'].text } });
+}
+
+/** The genre with this slug, name or alias, or null. */
+export async function findGenre(ctx: Ctx, given: string): Promise<Genre | null> {
+  const slug = slugOf(given);
+  return ctx.db.genre.findFirst({
+    where: { OR: [{ slug }, { aliases: { has: slug } }] },
+    select: { slug: true, name: true, description: true },
+  });
+}
+
+/** All genres by name: a short list. */
+export async function listGenres(ctx: Ctx): Promise<Genre[]> {
+  return ctx.db.genre.findMany({
+    orderBy: { name: 'asc' },
+    select: { slug: true, name: true, description: true },
+  });
+}

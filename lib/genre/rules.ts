@@ -1,0 +1,14 @@
+/** A genre's name as it stands in addresses: "R&B" → "rnb", "Drum & Bass" → "drum-and-bass", "Lo-fi" → "lo-fi". */
+export function slugOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/^r ?(&|and|'?n'?) ?b$/, 'rnb')
+    .replace(/&/g, ' and ')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+}
+
+/** "deep house" → "Deep house": for names that the genre table does not override. */
+export function capitalise(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { gate } from './gate';
+
+describe('the routing rule', () => {
+  it.each([
+    '/',
+    '/admin/dashboard',
+    '/song/abc',
+    '/genre/rnb',
+    '/playlist/x',
+    '/api/livez',
+    '/embed/x',
+    '/oembed',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/sitemap/3.xml',
+  ])('lets a visitor open %s', (path) => expect(gate(path, '', false)).toBeNull());
+
+  it.each(['/create', '/library', '/administrator', '/songs', '/song', '/settings'])(
+    'sends a visitor away from %s',
+    (path) => expect(gate(path, '', false)).toBe(`/?auth=login&next=${encodeURIComponent(path)}`),
+  );
+
+  it('keeps the query of where a visitor was going', () => {
+    expect(gate('/create', '?prompt=a b', false)).toBe('/?auth=login&next=%2Fcreate%3Fprompt%3Da%20b');
+  });
+
+  it('lets signed-in people open any path', () => expect(gate('/create', '', true)).toBeNull());
+
+  it('sends /admin to its dashboard', () => expect(gate('/admin', '', false)).toBe('/admin/dashboard'));
+});

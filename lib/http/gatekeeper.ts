@@ -1,0 +1,16 @@
+import { type NextRequest, NextResponse } from 'next/server';
+import { env } from '../env';
+import { sessionCookieName, unsealSession } from './cookie';
+import { gate } from './gate';
+
+/** Applies the routing rule to a page request by its cookie's seal alone: a courtesy, since every page checks again. */
+export async function gatekeeper(request: NextRequest): Promise<NextResponse> {
+  const site = { siteUrl: env().SITE_URL, secret: env().AUTH_SECRET };
+  const cookie = request.cookies.get(sessionCookieName(site.siteUrl))?.value;
+  const { pathname, search } = request.nextUrl;
+  const elsewhere = gate(pathname, search, (await unsealSession(site, cookie)) !== null);
+  // A relative address: the person stays on the host they came by.
+  return elsewhere
+    ? new NextResponse(null, { status: 307, headers: { location: elsewhere } })
+    : NextResponse.next();
+}

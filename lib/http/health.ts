@@ -1,0 +1,30 @@
+import { live } from '../live';
+import { json } from './route';
+
+const CHECK_MS = 2_000;
+
+/** 200 while the process lives. */
+export async function livez(): Promise<Response> {
+  return json({ status: 'ok' }, { status: 200 });
+}
+
+/** 200 only while database, queue and storage answer; else 503 naming what does not. */
+export async function readyz(): Promise<Response> {
+  const { db, storage } = live();
+  const checks = {
+    database: db.$queryRaw`SELECT 1`,
+    queue: db.$queryRaw`SELECT 1 FROM graphile_worker.jobs LIMIT 1`,
+    storage: storage.check(),
+  };
+  const results = await Promise.all(
+    Object.entries(checks).map(async ([name, check]) => [name, await answers(check)] as const),
+  );
+  const failing = results.filter(([, ok]) => !ok).map(([name]) => name);
+  const body = { status: failing.length ? 'unavailable' : 'ok', ...(failing.length ? { failing } : {}) };
+  return json(body, { status: failing.length ? 503 : 200 });
+}
+
+function answers(check: Promise<unknown>): Promise<boolean> {
+  const tooLate = new Promise<boolean>((resolve) => setTimeout(resolve, CHECK_MS, false).unref());
+  return Promise.race([check.then(() => true).catch(() => false), tooLate]);
+}

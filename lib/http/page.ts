@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { cookies } from 'next/headers';
+import { notFound, redirect } from 'next/navigation';
+import { cache } from 'react';
+import type { Account } from '../auth/contract';
+import { findLiveSession, getAccount } from '../auth/queries';
+import type { Ctx } from '../context';
+import { type ErrorCode, isAppError } from '../errors';
+import { liveContext } from '../live';
+import { sessionCookieName, unsealSession } from './cookie';
+import { gate } from './gate';
+
+/** The context of the page being rendered, with who is looking at it; found out once per request. */
+export const pageContext = cache(async (): Promise<Ctx> => {
+  const ctx = liveContext(randomUUID());
+  const jar = await cookies();
+  const sessionId = await unsealSession(ctx, jar.get(sessionCookieName(ctx.siteUrl))?.value);
+  const session = sessionId ? await findLiveSession(ctx, sessionId) : null;
+  if (!session) return ctx;
+  return {
+    ...ctx,
+    actor: { kind: 'user', id: session.userId, role: session.role, sessionId: session.sessionId },
+  };
+});
+
+/** Who looks at the page, or null for a visitor. */
+export const pageAccount = cache(async (): Promise<Account | null> => {
+  const ctx = await pageContext();
+  return ctx.actor.kind === 'user' ? getAccount(ctx, ctx.actor.id) : null;
+});
+
+/** Lets only signed-in people on; visitors go where the routing rule sends them. The lock behind middleware's courtesy. */
+export async function requireAccount(path: string): Promise<Account> {
+  return (await pageAccount()) ?? redirect(gate(path, '', false) ?? '/');
+}
+
+/** What `read` answers, or null where it refuses with one of `codes`; other failures go on. */
+export async function unless<T>(codes: ErrorCode[], read: () => Promise<T>): Promise<T | null> {
+  try {
+    return await read();
+  } catch (error) {
+    if (isAppError(error) && codes.includes(error.code)) return null;
+    throw error;
+  }
+}
+
+/** True for an id as it stands in addresses; anything else is a 404 without asking the database. */
+export function requireId(id: string): string {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) ? id : notFound();
+}

@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import type { Ctx } from '../context';
+import { liveContext } from '../live';
+import { authenticate } from './authenticate';
+import { refuse } from './route';
+
+/** Serves what is no JSON call (streams, documents, health): the same context, caller and error answers as `route`. */
+export function raw(handler: (ctx: Ctx, request: Request) => Promise<Response>) {
+  return async (request: Request): Promise<Response> => {
+    const ctx = liveContext(randomUUID());
+    try {
+      return await handler({ ...ctx, actor: await authenticate(ctx, request) }, request);
+    } catch (error) {
+      return refuse(ctx, error);
+    }
+  };
+}

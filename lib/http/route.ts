@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { Actor, Ctx } from '../context';
+import { errors, fail, isAppError } from '../errors';
+import { liveContext } from '../live';
+import { addressOf } from './address';
+import { authenticate } from './authenticate';
+import { type Answer, buckets, type Endpoint, type Parsed } from './endpoint';
+import { parse } from './parse';
+
+/** An answer with a status or headers of its own; plain bodies need none. */
+export class Reply<B> {
+  constructor(
+    readonly body: B,
+    readonly options: { status?: number; headers?: Record<string, string> } = {},
+  ) {}
+}
+
+type Handler<E extends Endpoint> = (
+  ctx: Ctx,
+  input: Parsed<E>,
+  request: Request,
+) => Promise<Answer<E> | Reply<Answer<E>>>;
+
+interface RouteContext {
+  params: Promise<Record<string, string | string[] | undefined>>;
+}
+
+/** What Next calls for one method of one URL. */
+export type RouteHandler = (request: Request, context: RouteContext) => Promise<Response>;
+
+/** Serves an endpoint: context, authenticate, limit, parse, handle, parse the output, envelope, log. */
+export function route<E extends Endpoint>(spec: E, handler: Handler<E>): RouteHandler {
+  return async (request, { params }) => {
+    const ctx = liveContext(requestId(request));
+    const started = performance.now();
+    const respond = async () => {
+      const caller = { ...ctx, actor: await authenticate(ctx, request) };
+      await limit(caller, spec, request);
+      authorize(caller.actor, spec);
+      const answer = await handler(caller, await parse(spec, request, await params), request);
+      const { body, options } = answer instanceof Reply ? answer : new Reply(answer);
+      return json(spec.output.parse(body), {
+        status: options.status ?? spec.status ?? 200,
+        headers: options.headers,
+      });
+    };
+    const response = await respond().catch((error) => refuse(ctx, error));
+    response.headers.set('x-request-id', ctx.requestId);
+    const ms = Math.round(performance.now() - started);
+    ctx.log.info(
+      { requestId: ctx.requestId, call: `${spec.method} ${spec.path}`, status: response.status, ms },
+      'call',
+    );
+    return response;
+  };
+}
+
+function requestId(request: Request): string {
+  const given = request.headers.get('x-request-id');
+  return given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+}
+
+async function limit(ctx: Ctx, spec: Endpoint, request: Request): Promise<void> {
+  const who = ctx.actor.kind === 'user' ? ctx.actor.id : addressOf(request);
+  const wait = await ctx.limiter.take(`${spec.bucket}:${who}`, buckets[spec.bucket]);
+  if (wait > 0) fail('request.limited', { retryAfter: wait });
+}
+
+function authorize(actor: Actor, spec: Endpoint): void {
+  if (spec.access === 'everybody') return;
+  if (actor.kind !== 'user') fail('auth.required');
+  if (spec.access === 'admin' && actor.role !== 'admin') fail('auth.forbidden');
+}
+
+/** Answers are personal unless a raw handler says otherwise. */
+export function json(
+  body: unknown,
+  { status, headers }: { status: number; headers?: Record<string, string> },
+): Response {
+  return Response.json(body, { status, headers: { 'cache-control': 'private, no-store', ...headers } });
+}
+
+/** The one place where an error becomes an answer: ours with their sentence, anything else as a plain 500. */
+export function refuse(ctx: Pick<Ctx, 'log' | 'requestId'>, error: unknown): Response {
+  const { requestId } = ctx;
+  if (!isAppError(error)) {
+    ctx.log.error({ requestId, err: error }, 'call failed');
+    return json(
+      { message: errors['server.failed'].text, error: 'server.failed', requestId },
+      { status: 500 },
+    );
+  }
+  const { status, code, message, fields, retryAfter } = error;
+  const headers = retryAfter === undefined ? undefined : { 'retry-after': String(retryAfter) };
+  return json({ message, error: code, ...(fields ? { fields } : {}), requestId }, { status, headers });
+}

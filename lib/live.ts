@@ -1,0 +1,60 @@
+import path from 'node:path';
+import pg from 'pg';
+import type { PrismaClient } from '@/generated/prisma/client';
+import { builtinMusic } from './adapters/builtin';
+import { diskStorage } from './adapters/disk';
+import { postgresEvents } from './adapters/events';
+import { noLimiter, postgresLimiter } from './adapters/limiter';
+import { jsonLog } from './adapters/log';
+import { batchedPlays } from './adapters/plays';
+import type { Ctx } from './context';
+import { openDatabase } from './db';
+import { env } from './env';
+
+/** The real parts behind the ports, opened once per process. */
+export interface Live extends Omit<Ctx, 'actor' | 'requestId' | 'db'> {
+  db: PrismaClient;
+  close(): Promise<void>;
+}
+
+const KEY = Symbol.for('tunewright.live');
+const store: typeof globalThis & { [KEY]?: Live } = globalThis;
+
+/** The real parts of this process. A bundler may load this module twice, so they hang on the process itself. */
+export function live(): Live {
+  store[KEY] ??= open();
+  return store[KEY];
+}
+
+function open(): Live {
+  const settings = env();
+  const log = jsonLog('tunewright', settings.LOG_LEVEL);
+  const db = openDatabase(settings.DATABASE_URL, 10);
+  const pool = new pg.Pool({ connectionString: settings.DATABASE_URL, max: 3 });
+  pool.on('error', (err) => log.warn({ err }, 'a pooled connection was lost'));
+  const events = postgresEvents(settings.DATABASE_URL, log);
+  const plays = batchedPlays(db, log);
+  const music = builtinMusic({ threads: settings.MUSIC_THREADS });
+  return {
+    db,
+    log,
+    events,
+    plays,
+    music,
+    siteUrl: settings.SITE_URL,
+    secret: settings.AUTH_SECRET,
+    clock: { now: () => new Date() },
+    storage: diskStorage(path.resolve(settings.DATA_DIR, 'files')),
+    limiter: settings.RATE_LIMITS ? postgresLimiter(pool, log) : noLimiter,
+    async close() {
+      await plays.flush();
+      await Promise.allSettled([music.close(), events.close(), pool.end(), db.$disconnect()]);
+    },
+  };
+}
+
+/** A context for one request; who calls is found out later. */
+export function liveContext(requestId: string): Ctx {
+  const { close: _close, ...ports } = live();
+  return { ...ports, actor: { kind: 'visitor' }, requestId };
+}

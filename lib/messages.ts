@@ -1,0 +1,212 @@
+import { site } from './site';
+
+const provider = site.paymentProvider;
+
+/** How the browser tells a failure: as a toast, kept beside the data it concerns, or in the console only. */
+export type Told = 'toast' | 'stored' | 'logged';
+
+export interface Operation {
+  /** Kept with the state, and shown when the server sent no message of its own. */
+  failed: string;
+  /** The toast's text where it differs from `failed`. */
+  failedToast?: string;
+  told: Told;
+  /** The success sentence, where the operation has one. */
+  done?: string;
+  /** The success sentence is part of the answer but no toast: the screen itself shows what happened. */
+  quiet?: true;
+}
+
+const toast = (failed: string, done?: string): Operation => ({ failed, told: 'toast', done });
+const stored = (failed: string, done?: string): Operation => ({ failed, told: 'stored', done });
+const quietly = (operation: Operation): Operation => ({ ...operation, quiet: true });
+const both = (failed: string, failedToast: string, done?: string): Operation => ({
+  failed,
+  failedToast,
+  told: 'toast',
+  done,
+});
+
+/** Every operation of the product: what is said when it fails, how, and when it succeeds. */
+export const operations = {
+  'auth.login': stored('Login failed', 'Login successful'),
+  'auth.register': quietly(stored('Registration failed', 'Account created successfully')),
+  'auth.logout': { failed: 'Logout failed', told: 'logged', done: 'Signed out', quiet: true },
+  'auth.token': { failed: 'Session renewal failed', told: 'logged' },
+  'auth.forgot': both(
+    'Failed to send password reset email',
+    'Failed to send reset email',
+    'Password reset email sent',
+  ),
+  'auth.verify': toast('OTP verification failed', 'OTP verified successfully'),
+  'auth.reset': { failed: 'Password reset failed', told: 'logged', done: 'Password reset successful' },
+  'auth.change': toast('Password change failed', 'Password change successful'),
+  'auth.adminLogin': stored('An error occurred during login', 'Login successful'),
+
+  'plans.active': stored('Failed to fetch active plans'),
+  'plans.list': toast('Failed to fetch plans'),
+  'plans.get': toast('Failed to fetch plan'),
+  'plans.byProvider': stored(`Failed to fetch plan by ${provider} ID`),
+  'plans.create': toast('Failed to create plan', 'Plan created successfully'),
+  'plans.bulk': toast('Failed to create plans in bulk', 'Plans created successfully'),
+  'plans.update': toast('Failed to update plan', 'Plan updated successfully'),
+  'plans.providerIds': toast(
+    `Failed to update plan ${provider} IDs`,
+    `Plan ${provider} IDs updated successfully`,
+  ),
+  'plans.delete': toast('Failed to delete plan', 'Plan deleted successfully'),
+
+  'song.create': toast('Failed to create song', 'Song created successfully'),
+  'song.generate': quietly(toast('Failed to generate songs', 'Your songs are being made')),
+  'song.understand': { failed: 'Failed to read the description', told: 'logged' },
+  'song.cancel': quietly(toast('Failed to cancel song', 'Song canceled')),
+  'song.list': quietly(toast('Failed to fetch songs', 'Songs fetched')),
+  'song.get': toast('Failed to fetch song'),
+  'song.update': toast('Failed to update song', 'Song updated successfully'),
+  'song.delete': toast('Failed to delete song', 'Song deleted successfully'),
+  'song.play': { failed: 'Failed to increment play count', told: 'logged' },
+
+  'genre.list': stored('Failed to fetch genres'),
+
+  'credits.balance': stored('Failed to fetch credit balance'),
+  'credits.history': stored('Failed to fetch credit history'),
+  'credits.products': stored('Failed to fetch credit products'),
+  'credits.product': stored('Failed to fetch credit product'),
+  'credits.pricing': stored('Failed to fetch credit pricing'),
+  'credits.calculate': both('Failed to calculate credit price', 'Failed to calculate price'),
+  'credits.check': stored('Failed to check credit balance'),
+  'credits.checkout': both('Failed to create checkout session', 'Failed to create checkout'),
+  'credits.session': stored('Failed to fetch session details'),
+  'credits.stats': stored('Failed to fetch credit statistics'),
+  'credits.createProduct': both(
+    'Failed to create credit product',
+    'Failed to create product',
+    'Credit product created successfully',
+  ),
+  'credits.updateProduct': both(
+    'Failed to update credit product',
+    'Failed to update product',
+    'Credit product updated successfully',
+  ),
+  'credits.deleteProduct': both(
+    'Failed to delete credit product',
+    'Failed to delete product',
+    'Credit product deleted successfully',
+  ),
+  'credits.updatePricing': both(
+    'Failed to update credit pricing',
+    'Failed to update pricing',
+    'Credit pricing updated successfully',
+  ),
+  'credits.add': both('Failed to add credits to user', 'Failed to add credits', 'Credits added successfully'),
+  'credits.deduct': both(
+    'Failed to deduct credits from user',
+    'Failed to deduct credits',
+    'Credits deducted successfully',
+  ),
+
+  'jobs.list': toast('Failed to fetch jobs'),
+  'jobs.active': toast('Failed to fetch active jobs'),
+  'jobs.get': toast('Failed to fetch job'),
+  'jobs.create': toast('Failed to create job', 'Job created successfully'),
+  'jobs.update': toast('Failed to update job', 'Job updated successfully'),
+  'jobs.delete': toast('Failed to delete job', 'Job deleted successfully'),
+  'jobs.stats': toast('Failed to fetch job application statistics'),
+
+  'dashboard.all': toast('Failed to fetch dashboard data'),
+  'dashboard.summary': toast('Failed to fetch dashboard summary'),
+  'dashboard.userGrowth': toast('Failed to fetch user growth data'),
+  'dashboard.revenue': toast('Failed to fetch revenue data'),
+  'dashboard.creditUsage': toast('Failed to fetch credit usage data'),
+  'dashboard.songGeneration': toast('Failed to fetch song generation data'),
+  'dashboard.subscriptionMetrics': toast('Failed to fetch subscription metrics'),
+  'dashboard.popularPlans': toast('Failed to fetch popular plans'),
+
+  'users.create': toast('Failed to create user', 'User created successfully'),
+  'users.update': toast('Failed to update user', 'User updated successfully'),
+  'users.get': toast('Failed to fetch user'),
+  'users.profile': toast('Failed to fetch user profile'),
+  'users.list': toast('Failed to fetch users'),
+  'users.referrals': toast('Failed to fetch referral'),
+  'users.delete': toast('Failed to delete user', 'User deleted successfully'),
+  'users.bulkDelete': toast('Failed to delete users', 'Users deleted successfully'),
+  'users.addCredits': toast('Failed to add credits', 'Credits added successfully'),
+  'users.deductCredits': toast('Failed to deduct credits', 'Credits deducted successfully'),
+
+  'applications.list': toast('Failed to fetch applications'),
+  'applications.ofJob': toast('Failed to fetch job applications'),
+  'applications.mine': toast('Failed to fetch your applications'),
+  'applications.get': toast('Failed to fetch application'),
+  'applications.create': toast('Failed to submit application', 'Application submitted successfully'),
+  'applications.update': toast('Failed to update application', 'Application updated successfully'),
+  'applications.bulkUpdate': toast('Failed to update applications', '{n} applications updated to {status}'),
+  'applications.delete': toast('Failed to delete application', 'Application deleted successfully'),
+  'applications.stats': toast('Failed to fetch application statistics'),
+
+  'subscription.plans': toast('Failed to fetch plans'),
+  'subscription.current': toast('Failed to fetch current subscription'),
+  'subscription.checkout': toast('Failed to create checkout session'),
+  'subscription.embeddedCheckout': toast('Failed to create embedded checkout session'),
+  'subscription.portal': toast('Failed to create portal session'),
+  'subscription.cancel': toast(
+    'Failed to cancel subscription',
+    'Subscription will be canceled at the end of the billing period',
+  ),
+  'subscription.reactivate': toast(
+    'Failed to reactivate subscription',
+    'Your subscription has been reactivated',
+  ),
+  'subscription.changePlan': toast('Failed to change plan', 'Your subscription plan has been updated'),
+  'subscription.changeFrequency': toast(
+    'Failed to change billing frequency',
+    'Your billing frequency has been updated',
+  ),
+  'subscription.session': toast('Failed to fetch session details'),
+  'subscription.list': toast('Failed to fetch subscriptions'),
+  'subscription.get': toast('Failed to fetch subscription details'),
+  'subscription.ofUser': toast('Failed to fetch user subscriptions'),
+  'subscription.stats': toast('Failed to fetch subscription statistics'),
+  'subscription.cancelOfUser': toast('Failed to cancel subscription', 'Subscription has been cancelled'),
+  'subscription.cancelImmediately': toast(
+    'Failed to cancel subscription immediately',
+    'Subscription has been cancelled immediately',
+  ),
+  'subscription.discount': toast('Failed to apply discount', 'Discount has been applied to the subscription'),
+  'subscription.providerIds': toast(
+    `Failed to update ${provider} IDs`,
+    `Subscription ${provider} IDs have been updated`,
+  ),
+  'subscription.transfer': toast(
+    'Failed to transfer subscription',
+    'Subscription has been transferred to another user',
+  ),
+  'subscription.pause': toast('Failed to pause subscription', 'Subscription has been paused'),
+  'subscription.resume': toast('Failed to resume subscription', 'Subscription has been resumed'),
+  'subscription.adminPortal': toast('Failed to create customer portal'),
+} as const satisfies Record<string, Operation>;
+
+export type OperationName = keyof typeof operations;
+
+/** What admin subscription calls say when neither the server nor the browser has a word for what happened. */
+export const UNKNOWN_ERROR = 'An unknown error occurred';
+
+/** The line the browser logs, and all it does, when a call is answered 401. */
+export const UNAUTHORIZED_LOG = 'Unauthorized: Redirecting to login...';
+
+/** The rules of a password, in the order in which they are shown. */
+export const passwordSentences = {
+  length: 'Password must be at least 8 characters',
+  upper: 'Include at least one uppercase letter',
+  lower: 'Include at least one lowercase letter',
+  number: 'Include at least one number',
+  special: 'Include at least one special character',
+  met: 'Password meets all requirements',
+  mismatch: "Passwords don't match",
+} as const;
+
+/** The success sentence of an operation, with `{n}` and `{status}` filled in. */
+export function say(operation: OperationName, values: Record<string, string | number> = {}): string {
+  const { done }: Operation = operations[operation];
+  if (done === undefined) throw new Error(`${operation} has no success sentence`);
+  return done.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}

@@ -1,0 +1,33 @@
+/**
+ * The brand and the facts of the business that runs this site: change them here, nothing else needs to know.
+ * The public address itself is a setting (`SITE_URL`), since it differs between a laptop and the real site.
+ */
+export const site = {
+  name: 'Tunewright',
+  tagline: 'Describe a song and hear it',
+  description:
+    'Describe a song in your own words and hear it within a minute. Tunewright composes, arranges and renders it, and everything is yours to take along.',
+  keywords: ['AI song generator', 'AI music', 'make a song', 'song generator', 'royalty-free music'],
+  supportEmail: 'support@tunewright.example',
+  /** The name of the card payment provider, as it stands in messages. */
+  paymentProvider: 'Stripe',
+  social: [
+    { name: 'X', url: 'https://x.com/' },
+    { name: 'Instagram', url: 'https://www.instagram.com/' },
+    { name: 'YouTube', url: 'https://www.youtube.com/' },
+    { name: 'Discord', url: 'https://discord.com/' },
+  ],
+  shareImage: { path: '/share.png', width: 1200, height: 630 },
+  /** Used in structured data only while a song's real length is unknown. */
+  unknownDuration: 'PT3M',
+  /**
+   * The structured data of /create. Search engines treat these as statements of fact: they must be true for the
+   * business that runs this site. Set `rating` to null where they are not.
+   */
+  product: {
+    price: '0.00',
+    currency: 'USD',
+    priceValidUntil: '2026-12-31',
+    rating: { value: 4.8, reviews: 1024 } as { value: number; reviews: number } | null,
+  },
+} as const;

@@ -1,0 +1,45 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { CallOutput } from '../client/call';
+import type { Song } from './contract';
+import { isRunning, withUpdated } from './list-rules';
+
+export type SongPage = CallOutput<'GET /song'>;
+type CachedList = SongPage | InfiniteData<SongPage>;
+
+const lists = { queryKey: ['GET /song'] };
+
+function isEndless(list: CachedList): list is InfiniteData<SongPage> {
+  return 'pages' in list;
+}
+
+/** Applies a rule to every cached list; of an endless one, new songs go to its first page only. */
+export function updateSongLists(client: QueryClient, rule: (songs: Song[]) => Song[]): void {
+  client.setQueriesData<CachedList>(lists, (list) => {
+    if (!list) return list;
+    if (!isEndless(list)) return { ...list, data: rule(list.data) };
+    const pages = list.pages.map((page, n) => ({
+      ...page,
+      data: n === 0 ? rule(page.data) : keepKnown(page.data, rule),
+    }));
+    return { ...list, pages };
+  });
+}
+
+function keepKnown(songs: Song[], rule: (songs: Song[]) => Song[]): Song[] {
+  const known = new Set(songs.map((song) => song.id));
+  return rule(songs).filter((song) => known.has(song.id));
+}
+
+/** Puts a changed song in its place in every cached list. */
+export function putSong(client: QueryClient, song: Song): void {
+  updateSongLists(client, (songs) => withUpdated(songs, song));
+}
+
+/** True where a cached list shows a song in the making. */
+export function anyRunning(client: QueryClient): boolean {
+  return client.getQueriesData<CachedList>(lists).some(([, list]) => list && songsOf(list).some(isRunning));
+}
+
+function songsOf(list: CachedList): Song[] {
+  return isEndless(list) ? list.pages.flatMap((page) => page.data) : list.data;
+}

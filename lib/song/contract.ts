@@ -1,0 +1,233 @@
+import { z } from 'zod';
+import { MAX_PAGE_SIZE } from '../constants';
+import { endpoint } from '../http/endpoint';
+import { pagination, pagingQuery } from '../http/paging';
+import { text } from '../http/text';
+
+export const visibility = z.enum(['public', 'unlisted', 'private']);
+export const songStatus = z.enum(['draft', 'queued', 'generating', 'ready', 'failed', 'canceled']);
+
+/** A song as its viewer may see it; `prompt` and `failure` are the owner's alone. */
+export const song = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  description: z.string().nullable(),
+  lyrics: z.string().nullable(),
+  genre: z.string().nullable().describe('Slug of the genre'),
+  genreName: z.string().nullable(),
+  mood: z.string().nullable(),
+  prompt: z.string().nullable(),
+  visibility,
+  status: songStatus,
+  progress: z.number().int().describe('Percent, 0 to 100'),
+  stage: z.string().nullable().describe('What is being made now'),
+  secondsLeft: z.number().int().nullable(),
+  failure: z.string().nullable().describe('Why it failed, for people'),
+  duration: z.number().int().nullable().describe('Whole seconds'),
+  bpm: z.number().int().nullable(),
+  key: z.string().nullable(),
+  instrumental: z.boolean(),
+  seed: z.number().int().nullable(),
+  provider: z.string().nullable(),
+  playCount: z.number().int(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  artist: z.string(),
+  isMine: z.boolean(),
+  audioUrl: z.string().nullable(),
+  coverUrl: z.string().nullable(),
+  midiUrl: z.string().nullable(),
+  peaks: z.string().nullable().describe('Waveform, one byte a bar, base64'),
+  tone: z
+    .object({ tonic: z.number().int(), mode: z.string(), energy: z.number() })
+    .nullable()
+    .describe('What the colour of the song is made of'),
+  timedLyrics: z.array(z.object({ startSeconds: z.number(), endSeconds: z.number(), text: z.string() })),
+});
+
+export type Song = z.output<typeof song>;
+
+const optionalText = (max: number) =>
+  text()
+    .max(max, `At most ${max.toLocaleString('en')} characters`)
+    .optional()
+    .transform((given) => given || undefined);
+
+const name = text().min(1, 'Name is required').max(120, 'At most 120 characters');
+
+/** What a song can be asked to be. */
+export const songRequest = z.object({
+  prompt: text().min(1, 'Describe the song you want').max(2000, 'At most 2,000 characters'),
+  lyrics: optionalText(5000),
+  genre: optionalText(40),
+  mood: optionalText(40),
+  instrumental: z.boolean().optional(),
+  durationSeconds: z
+    .number('Length must be a number of seconds')
+    .int('Length must be whole seconds')
+    .min(10, 'At least 10 seconds')
+    .max(600, 'At most 600 seconds')
+    .optional(),
+  bpm: z
+    .number('Tempo must be a number')
+    .int('Tempo must be a whole number')
+    .min(40, 'At least 40 bpm')
+    .max(220, 'At most 220 bpm')
+    .optional(),
+  key: z
+    .string()
+    .trim()
+    .regex(/^([A-Ga-g][#b♯♭]?( ?(major|minor|maj|min|m))?)?$/, 'For example "D minor"')
+    .optional()
+    .transform((key) => key || undefined),
+});
+
+export const generateBody = songRequest.extend({
+  songId: z.uuid().optional(),
+  name: optionalText(120),
+  seed: z.number().int().min(0).max(2_147_483_647).optional(),
+  visibility: visibility.optional(),
+  count: z.number().int('A whole number').min(1, 'At least one').max(4, 'At most four').default(1),
+});
+
+const id = z.object({ id: z.uuid() });
+
+/** What a request was understood to be, before anything is made. */
+export const understanding = z.object({
+  genre: z.string(),
+  genreName: z.string(),
+  mood: z.string().nullable(),
+  bpm: z.number().int(),
+  key: z.string(),
+  durationSeconds: z.number().int(),
+  instruments: z.array(z.string()),
+  unsupported: z.array(z.string()),
+});
+
+export type SongUnderstanding = z.output<typeof understanding>;
+
+export const songApi = {
+  create: endpoint({
+    operation: 'song.create',
+    method: 'POST',
+    path: '/song',
+    summary: 'Create a draft without audio; POST /song/generate with its id fills it',
+    access: 'user',
+    bucket: 'write',
+    body: z.object({
+      name,
+      description: optionalText(1000),
+      genre: optionalText(40),
+      lyrics: optionalText(5000),
+      visibility: visibility.default('public'),
+    }),
+    output: z.object({ message: z.string(), data: song }),
+    status: 201,
+    errors: ['song.genre'],
+  }),
+  generate: endpoint({
+    operation: 'song.generate',
+    method: 'POST',
+    path: '/song/generate',
+    summary:
+      'Make songs: waits up to 50 s and answers 201, or 202 with those not ready yet; "Prefer: respond-async" answers 202 at once',
+    access: 'user',
+    bucket: 'generate',
+    body: generateBody,
+    output: z.object({ message: z.string(), data: z.array(song) }),
+    status: 201,
+    alsoStatus: [202],
+    errors: ['song.notFound', 'song.notDraft', 'song.keyReused', 'song.genre', 'song.tooMany'],
+  }),
+  understand: endpoint({
+    operation: 'song.understand',
+    method: 'POST',
+    path: '/song/understand',
+    summary: 'What a description is understood to ask for; makes nothing',
+    access: 'user',
+    bucket: 'typing',
+    body: songRequest,
+    output: z.object({ data: understanding }),
+  }),
+  list: endpoint({
+    operation: 'song.list',
+    method: 'GET',
+    path: '/song',
+    summary: "Songs: one's own, the public ones, or all of them for admins",
+    access: 'everybody',
+    bucket: 'read',
+    query: z.object({
+      ...pagingQuery,
+      scope: z.enum(['mine', 'public', 'all']).optional(),
+      search: text().max(100).optional(),
+      genre: z.string().max(40).optional(),
+      status: songStatus.optional(),
+      sortBy: z.enum(['createdAt', 'playCount', 'name', 'duration']).default('createdAt'),
+      sortOrder: z.enum(['asc', 'desc']).default('desc'),
+    }),
+    output: z.object({ message: z.string(), data: z.array(song).max(MAX_PAGE_SIZE), pagination }),
+    errors: ['request.paging', 'request.tooDeep', 'request.cursor', 'auth.required', 'auth.forbidden'],
+  }),
+  get: endpoint({
+    operation: 'song.get',
+    method: 'GET',
+    path: '/song/:id',
+    summary: 'One song',
+    access: 'everybody',
+    bucket: 'read',
+    params: id,
+    output: z.object({ data: song }),
+    errors: ['song.notFound', 'song.gone'],
+  }),
+  update: endpoint({
+    operation: 'song.update',
+    method: 'PUT',
+    path: '/song/:id',
+    summary: 'Change the keys that are given',
+    access: 'user',
+    bucket: 'write',
+    params: id,
+    body: z.object({
+      name: name.optional(),
+      description: text().max(1000, 'At most 1,000 characters').nullish(),
+      genre: text().max(40).nullish(),
+      lyrics: text().max(5000, 'At most 5,000 characters').nullish(),
+      visibility: visibility.optional(),
+    }),
+    output: z.object({ message: z.string(), data: song }),
+    errors: ['song.notFound', 'song.gone', 'song.genre'],
+  }),
+  remove: endpoint({
+    operation: 'song.delete',
+    method: 'DELETE',
+    path: '/song/:id',
+    summary: 'Remove a song; one that is being made is canceled first',
+    access: 'user',
+    bucket: 'write',
+    params: id,
+    output: z.object({ message: z.string(), data: id }),
+    errors: ['song.notFound', 'song.gone'],
+  }),
+  cancel: endpoint({
+    operation: 'song.cancel',
+    method: 'POST',
+    path: '/song/:id/cancel',
+    summary: 'Stop making a song',
+    access: 'user',
+    bucket: 'write',
+    params: id,
+    output: z.object({ message: z.string(), data: song }),
+    errors: ['song.notFound', 'song.gone', 'song.notRunning'],
+  }),
+  play: endpoint({
+    operation: 'song.play',
+    method: 'POST',
+    path: '/song/:id/play',
+    summary: 'Count a play: once per listener and song in 30 minutes',
+    access: 'everybody',
+    bucket: 'play',
+    params: id,
+    output: z.object({ data: z.object({ id: z.uuid(), playCount: z.number().int() }) }),
+    errors: ['song.notFound', 'song.gone'],
+  }),
+};

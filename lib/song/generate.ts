@@ -1,0 +1,133 @@
+import { randomInt } from 'node:crypto';
+import type { z } from 'zod';
+import { type Ctx, inTransaction, userId } from '../context';
+import { fail } from '../errors';
+import { getGenreSlug } from '../genre/queries';
+import { enqueue } from '../worker/queue';
+import type { generateBody, Song } from './contract';
+import { tellSongChanged } from './events';
+import { suggestName } from './name';
+import { listOwnSongsById } from './queries';
+import { fingerprint, MAX_RUNNING, takeSeed } from './rules';
+
+type Input = z.output<typeof generateBody>;
+
+/**
+ * Accepts a request: its songs exist as `queued` and their tasks wait in the queue, all in one transaction.
+ * A repeated idempotency key answers the songs of the first call and makes nothing; with another request it is 409.
+ */
+export async function generateSongs(ctx: Ctx, input: Input, idempotencyKey: string | null): Promise<Song[]> {
+  return inTransaction(ctx, async (tx) => {
+    const generation = await openGeneration(tx, input, idempotencyKey);
+    const ids = generation.isNew
+      ? await acceptTakes(tx, input, generation.id)
+      : await takesOf(tx, generation.id);
+    return listOwnSongsById(tx, ids);
+  });
+}
+
+async function openGeneration(
+  ctx: Ctx,
+  input: Input,
+  idempotencyKey: string | null,
+): Promise<{ id: string; isNew: boolean }> {
+  const print = fingerprint(input);
+  const data = { ownerId: userId(ctx), idempotencyKey, fingerprint: print, request: input };
+  const [made] = await ctx.db.generation.createManyAndReturn({
+    data,
+    skipDuplicates: true,
+    select: { id: true },
+  });
+  if (made) return { id: made.id, isNew: true };
+  const first = await ctx.db.generation.findFirstOrThrow({ where: { ownerId: userId(ctx), idempotencyKey } });
+  if (first.fingerprint !== print) fail('song.keyReused');
+  return { id: first.id, isNew: false };
+}
+
+async function takesOf(ctx: Ctx, generationId: string): Promise<string[]> {
+  const songs = await ctx.db.song.findMany({
+    where: { generationId },
+    orderBy: { id: 'asc' },
+    select: { id: true },
+  });
+  return songs.map((song) => song.id);
+}
+
+async function acceptTakes(ctx: Ctx, input: Input, generationId: string): Promise<string[]> {
+  await refuseTooMany(ctx, input.count);
+  const understood = ctx.music.understand(input);
+  const genreSlug = await getGenreSlug(ctx, input.genre ?? understood.genre);
+  const seed = input.seed ?? randomInt(0, 2_147_483_647);
+  const ids: string[] = [];
+  for (let take = 0; take < input.count; take++) {
+    const data = {
+      generationId,
+      prompt: input.prompt,
+      lyrics: input.lyrics,
+      genreSlug,
+      mood: input.mood ?? understood.mood,
+      visibility: input.visibility,
+      instrumental: input.instrumental ?? !input.lyrics,
+      bpm: understood.bpm,
+      key: understood.key,
+      seed: takeSeed(seed, take),
+      status: 'queued' as const,
+      progress: 0,
+      stage: null,
+      failure: null,
+      startedAt: null,
+    };
+    const song = input.songId
+      ? await refill(ctx, input.songId, input.count, { ...data, name: input.name })
+      : await ctx.db.song.create({
+          data: {
+            ...data,
+            ownerId: userId(ctx),
+            attempt: 1,
+            name: input.name ?? suggestName(understood, takeSeed(seed, take)),
+            description: input.prompt.slice(0, 300),
+          },
+          select: { id: true, attempt: true },
+        });
+    await enqueue(
+      ctx,
+      'song.make',
+      { songId: song.id, attempt: song.attempt },
+      makeKey(song.id, song.attempt),
+    );
+    await tellSongChanged(ctx, { id: song.id, ownerId: userId(ctx) });
+    ids.push(song.id);
+  }
+  return ids;
+}
+
+/** The queue's key of one attempt at a song. */
+export function makeKey(songId: string, attempt: number): string {
+  return `song:${songId}:${attempt}`;
+}
+
+async function refuseTooMany(ctx: Ctx, count: number): Promise<void> {
+  const running = await ctx.db.song.count({
+    where: { ownerId: userId(ctx), status: { in: ['queued', 'generating'] }, deletedAt: null },
+  });
+  if (running + count > MAX_RUNNING) fail('song.tooMany', { retryAfter: 15 });
+}
+
+/** Makes an own draft, failed or canceled song again: one row, locked by the update that checks its state. */
+async function refill(
+  ctx: Ctx,
+  songId: string,
+  count: number,
+  data: Omit<Parameters<Ctx['db']['song']['updateManyAndReturn']>[0]['data'], 'ownerId'>,
+): Promise<{ id: string; attempt: number }> {
+  if (count > 1) fail('request.invalid', { fields: { count: 'A song that exists is made once' } });
+  const owned = { id: songId, ownerId: userId(ctx), deletedAt: null };
+  const [song] = await ctx.db.song.updateManyAndReturn({
+    where: { ...owned, status: { in: ['draft', 'failed', 'canceled'] } },
+    data: { ...data, attempt: { increment: 1 } },
+    select: { id: true, attempt: true },
+  });
+  if (song) return song;
+  const exists = await ctx.db.song.findFirst({ where: owned, select: { id: true } });
+  return fail(exists ? 'song.notDraft' : 'song.notFound');
+}

@@ -1,0 +1,27 @@
+import type { Song } from './contract';
+
+/** A song that is being made or waits for it. */
+export function isRunning(song: Pick<Song, 'status'>): boolean {
+  return song.status === 'queued' || song.status === 'generating';
+}
+
+/** New songs come first; one that is in the list already is replaced where it stands. */
+export function withSongs(songs: Song[], added: Song[]): Song[] {
+  const known = new Set(songs.map((song) => song.id));
+  const fresh = added.filter((song) => !known.has(song.id));
+  return [...fresh, ...added.reduce(withUpdated, songs)];
+}
+
+/** The song in place of its former self; a list without it stays as it is. */
+export function withUpdated(songs: Song[], changed: Song): Song[] {
+  return songs.map((song) => (song.id === changed.id ? changed : song));
+}
+
+export function withoutSong(songs: Song[], id: string): Song[] {
+  return songs.filter((song) => song.id !== id);
+}
+
+/** What is selected after a song was removed: the first that remains if it was the selected one, else what was. */
+export function selectedAfterRemoval(songs: Song[], removed: string, selected: string | null): string | null {
+  return selected === removed ? (withoutSong(songs, removed)[0]?.id ?? null) : selected;
+}

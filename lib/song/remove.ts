@@ -1,0 +1,18 @@
+import { type Ctx, inTransaction, userId } from '../context';
+import { tellSongChanged } from './events';
+import { getOwnSong } from './queries';
+
+/** Removes one's own song from every list and page at once; one in the making is canceled. */
+export async function removeSong(ctx: Ctx, id: string): Promise<{ id: string }> {
+  return inTransaction(ctx, async (tx) => {
+    await getOwnSong(tx, id);
+    const mine = { id, ownerId: userId(tx), deletedAt: null };
+    await tx.db.song.updateMany({
+      where: { ...mine, status: { in: ['queued', 'generating'] } },
+      data: { status: 'canceled' },
+    });
+    await tx.db.song.updateMany({ where: mine, data: { deletedAt: tx.clock.now() } });
+    await tellSongChanged(tx, { id, ownerId: userId(tx) });
+    return { id };
+  });
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+
+/** Songs one person may have in the making at once. */
+export const MAX_RUNNING = 12;
+
+/** Where a rendition's files live in storage. */
+export function renditionFolder(songId: string, rendition: string): string {
+  return `songs/${songId}/${rendition}`;
+}
+
+export const renditionFiles = {
+  audio: 'song.mp3',
+  coverSvg: 'cover.svg',
+  coverPng: 'cover.png',
+  midi: 'song.mid',
+} as const;
+
+/** The immutable public address of one file of a rendition. */
+export function fileUrl(songId: string, rendition: string, file: keyof typeof renditionFiles): string {
+  return `/api/files/${songId}/${rendition}/${renditionFiles[file]}`;
+}
+
+/** Whole seconds until a running song is done at the pace so far, or null while that cannot be told. */
+export function secondsLeft(startedAt: Date | null, progress: number, now: Date): number | null {
+  if (!startedAt || progress < 5 || progress >= 100) return null;
+  const elapsed = (now.getTime() - startedAt.getTime()) / 1000;
+  return Math.max(1, Math.round((elapsed * (100 - progress)) / progress));
+}
+
+/** The same for the same request, whatever the order of its keys. */
+export function fingerprint(request: Record<string, unknown>): string {
+  const sorted = Object.entries(request)
+    .filter(([, value]) => value !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256').update(JSON.stringify(sorted)).digest('hex');
+}
+
+/** The seed of take `n` of a request. */
+export function takeSeed(first: number, n: number): number {
+  return (first + n * 7919) % 2_147_483_648;
+}
+
+/** Who may see a song: everybody what is ready and not private, owners and admins the rest. */
+export function maySee(
+  song: { ownerId: string; visibility: string; status: string },
+  viewer: { id: string | null; admin: boolean },
+): boolean {
+  if (viewer.admin || song.ownerId === viewer.id) return true;
+  return song.status === 'ready' && song.visibility !== 'private';
+}

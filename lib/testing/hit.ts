@@ -1,0 +1,68 @@
+import path from 'node:path';
+import { openSession } from '../auth/session';
+import { signToken } from '../auth/token';
+import type { CallInput, CallKey } from '../client/call';
+import type { RouteHandler } from '../http/route';
+import { testWorld } from './world';
+
+interface Hit<K extends CallKey> {
+  params?: CallInput<K>['params'];
+  query?: CallInput<K>['query'];
+  /** Checked by its contract's type; `raw` sends anything else. */
+  body?: CallInput<K>['body'];
+  raw?: string;
+  headers?: Record<string, string>;
+  /** Calls with a Bearer token of a new session of this person. */
+  as?: { id: string };
+}
+
+/** Calls a route in-process as Next would; answers status, headers and the parsed body. */
+export async function hit<K extends CallKey>(
+  key: K,
+  { params, query, body, raw, headers = {}, as }: Hit<K> = {},
+) {
+  const [method = 'GET', pattern = '/'] = key.split(' ');
+  const handler = await handlerOf(method, pattern);
+  const url = new URL(`http://localhost:3000/api/v1${pattern}`);
+  for (const [name, value] of given(query)) url.searchParams.set(name, value);
+  const content = raw ?? (body === undefined ? undefined : JSON.stringify(body));
+  const request = new Request(url, {
+    method,
+    body: content,
+    headers: {
+      ...(content === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(as ? { authorization: `Bearer ${await tokenFor(as.id)}` } : {}),
+      ...headers,
+    },
+  });
+  const response = await handler(request, { params: Promise.resolve(Object.fromEntries(given(params))) });
+  return { status: response.status, headers: response.headers, body: await response.json() };
+}
+
+function given(fields: object | undefined): [string, string][] {
+  return Object.entries(fields ?? {}).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+}
+
+/** A token of a new session of this person. */
+export async function tokenFor(userId: string): Promise<string> {
+  const { ctx } = await testWorld();
+  const sessionId = await openSession(ctx, { userId, remember: true, userAgent: null });
+  return signToken(ctx.secret, { userId, sessionId }, ctx.clock.now());
+}
+
+/** The handler Next would call for a method and a pattern like `/song/:id`. */
+export async function handlerOf(method: string, pattern: string): Promise<RouteHandler> {
+  await testWorld();
+  const module = await routeModule(pattern);
+  const handler = module[method];
+  if (!handler) throw new Error(`${method} ${pattern} is not served`);
+  return handler;
+}
+
+/** What a pattern's route file exports, by method. */
+export function routeModule(pattern: string): Promise<Record<string, RouteHandler>> {
+  const file = path.resolve(`app/api/v1${pattern.replace(/:(\w+)/g, '[$1]')}/route.ts`);
+  return import(/* @vite-ignore */ file);
+}

@@ -1,0 +1,87 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll } from 'vitest';
+import { builtinMusic } from '../adapters/builtin';
+import { diskStorage } from '../adapters/disk';
+import { postgresEvents } from '../adapters/events';
+import { noLimiter } from '../adapters/limiter';
+import { jsonLog } from '../adapters/log';
+import { batchedPlays } from '../adapters/plays';
+import type { Actor, Ctx } from '../context';
+import { openDatabase } from '../db';
+import { genres } from '../genre/catalogue';
+import type { Live } from '../live';
+import { testDatabaseUrl } from './database';
+
+export interface World {
+  /** A context of the system on the real database, disk, queue and composer of this test file. */
+  ctx: Ctx;
+  pool: pg.Pool;
+  databaseUrl: string;
+  /** The same as seen by somebody. */
+  as(actor: Actor | { id: string; role?: 'user' | 'admin' }): Ctx;
+  /** Moves the one clock of this test file. */
+  advance(ms: number): void;
+}
+
+let world: Promise<World> | undefined;
+
+/** The real parts of this test file, opened once; routes called in-process use the same. */
+export function testWorld(): Promise<World> {
+  world ??= open();
+  return world;
+}
+
+async function open(): Promise<World> {
+  const databaseUrl = await testDatabaseUrl();
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'tunewright-'));
+  const db = openDatabase(databaseUrl, 8);
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
+  const log = jsonLog('test', 'silent');
+  const music = builtinMusic({ threads: 1 });
+  const events = postgresEvents(databaseUrl, log);
+  const plays = batchedPlays(db, log);
+  let offset = 0;
+  const live: Live = {
+    db,
+    log,
+    music,
+    events,
+    plays,
+    limiter: noLimiter,
+    storage: diskStorage(folder),
+    siteUrl: 'http://localhost:3000',
+    secret: randomBytes(32).toString('hex'),
+    clock: { now: () => new Date(Date.now() + offset) },
+    async close() {
+      await plays.flush();
+      await Promise.allSettled([music.close(), events.close(), pool.end(), db.$disconnect()]);
+    },
+  };
+  Object.assign(globalThis, { [Symbol.for('tunewright.live')]: live });
+  await db.genre.createMany({ data: genres, skipDuplicates: true });
+  afterAll(async () => {
+    await live.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+  const { close: _close, ...ports } = live;
+  const ctx: Ctx = { ...ports, actor: { kind: 'system' }, requestId: 'test' };
+  return {
+    ctx,
+    pool,
+    databaseUrl,
+    as: (actor) => ({
+      ...ctx,
+      actor:
+        'kind' in actor
+          ? actor
+          : { kind: 'user', id: actor.id, role: actor.role ?? 'user', sessionId: randomUUID() },
+    }),
+    advance(ms) {
+      offset += ms;
+    },
+  };
+}

@@ -1,0 +1,7 @@
+import { Prisma } from '@/generated/prisma/client';
+
+/** True where a write was refused because `field` has to be unique. */
+export function isUniqueViolation(error: unknown, field: string): boolean {
+  if (!(error instanceof Prisma.PrismaClientKnownRequestError) || error.code !== 'P2002') return false;
+  return JSON.stringify(error.meta ?? {}).includes(field);
+}

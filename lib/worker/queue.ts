@@ -1,0 +1,13 @@
+import type { Ctx } from '../context';
+
+/** Tries of one task before it is given up: enough for a worker that is killed again and again in a deploy. */
+export const MAX_ATTEMPTS = 5;
+
+/**
+ * Puts a task in the queue inside the caller's transaction: it exists exactly if that transaction commits.
+ * A second task with the same key while the first waits takes its place.
+ */
+export async function enqueue(ctx: Ctx, name: string, payload: object, key: string): Promise<void> {
+  await ctx.db.$executeRaw`
+    SELECT graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, job_key => ${key}, max_attempts => ${MAX_ATTEMPTS}::int)`;
+}

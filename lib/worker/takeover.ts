@@ -1,0 +1,36 @@
+import type { Pool } from 'pg';
+
+const BEAT_MS = 3_000;
+/** A worker silent for this long is dead: its tasks are given to the living. */
+const DEAD_AFTER_SECONDS = 12;
+
+/**
+ * Keeps this process's workers marked as alive and frees the tasks of those that died without a word,
+ * as after `kill -9`; the queue by itself would hold such tasks for four hours.
+ */
+export function startTakeover(
+  pool: Pool,
+  workerIds: () => string[],
+  onError: (error: unknown) => void,
+): () => void {
+  const beat = async () => {
+    await pool.query(
+      `INSERT INTO "WorkerHeartbeat" ("workerId", "seenAt") SELECT unnest($1::text[]), now()
+       ON CONFLICT ("workerId") DO UPDATE SET "seenAt" = now()`,
+      [workerIds()],
+    );
+    await pool.query(
+      `SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT j.locked_by)) FROM graphile_worker.jobs j
+       WHERE j.locked_at < now() - make_interval(secs => $1) AND NOT EXISTS (
+         SELECT 1 FROM "WorkerHeartbeat" h
+         WHERE h."workerId" = j.locked_by AND h."seenAt" > now() - make_interval(secs => $1))
+       HAVING count(*) > 0`,
+      [DEAD_AFTER_SECONDS],
+    );
+    await pool.query(`DELETE FROM "WorkerHeartbeat" WHERE "seenAt" < now() - interval '1 day'`);
+  };
+  const run = () => beat().catch(onError);
+  run();
+  const timer = setInterval(run, BEAT_MS);
+  return () => clearInterval(timer);
+}
