@@ -22,7 +22,7 @@ export function diskStorage(root: string): Storage {
         await writeDurably(part, bytes);
         await rename(part, target);
       } catch (cause) {
-        await rm(part, { force: true });
+        await rm(part, { force: true }).catch(() => undefined);
         throw new AppError(isFull(cause) ? 'storage.full' : 'storage.failed', { cause });
       }
     },

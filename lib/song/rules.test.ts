@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { fingerprint, maySee, secondsLeft, takeSeed } from './rules';
+
+describe('the seconds left of a running song', () => {
+  const started = new Date(0);
+  const after = (seconds: number) => new Date(seconds * 1000);
+
+  it('follow from the pace so far', () => {
+    expect(secondsLeft(started, 50, after(6))).toBe(6);
+    expect(secondsLeft(started, 90, after(9))).toBe(1);
+  });
+
+  it('are not told before there is a pace, nor after the end', () => {
+    expect([
+      secondsLeft(null, 50, after(6)),
+      secondsLeft(started, 2, after(1)),
+      secondsLeft(started, 100, after(6)),
+    ]).toEqual([null, null, null]);
+  });
+});
+
+describe('a request’s fingerprint', () => {
+  it('minds neither the order of keys nor keys without a value, but every value', () => {
+    expect(fingerprint({ a: 1, b: 'x', c: undefined })).toBe(fingerprint({ b: 'x', a: 1 }));
+    expect(fingerprint({ a: 1 })).not.toBe(fingerprint({ a: '1' }));
+  });
+});
+
+describe('seeds of takes', () => {
+  it('differ from take to take and stay in range', () => {
+    const seeds = [0, 1, 2, 3].map((take) => takeSeed(2_147_483_647, take));
+    expect(new Set(seeds).size).toBe(4);
+    for (const seed of seeds) expect(seed).toBeLessThan(2_147_483_648);
+  });
+});
+
+describe('who may see a song', () => {
+  const visitor = { id: null, admin: false };
+  it.each([
+    ['public', 'ready', true],
+    ['unlisted', 'ready', true],
+    ['private', 'ready', false],
+    ['public', 'generating', false],
+    ['public', 'failed', false],
+  ])('a visitor, %s and %s: %s', (visibility, status, expected) => {
+    expect(maySee({ ownerId: 'a', visibility, status }, visitor)).toBe(expected);
+  });
+
+  it('its owner and an admin, always', () => {
+    const song = { ownerId: 'a', visibility: 'private', status: 'failed' };
+    expect([
+      maySee(song, { id: 'a', admin: false }),
+      maySee(song, { id: 'b', admin: true }),
+      maySee(song, { id: 'b', admin: false }),
+    ]).toEqual([true, true, false]);
+  });
+});
