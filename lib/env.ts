@@ -60,8 +60,18 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 
 let cached: Env | undefined;
 
-/** The settings of this process, read once. */
+/** The settings of this process, read once. Wrong ones end it with one line each. */
 export function env(): Env {
-  cached ??= parseEnv(process.env);
+  cached ??= parseOrExit();
   return cached;
+}
+
+function parseOrExit(): Env {
+  try {
+    return parseEnv(process.env);
+  } catch (error) {
+    if (!(error instanceof BadEnv)) throw error;
+    for (const line of error.lines) console.error(line);
+    return process.exit(1);
+  }
 }

@@ -4,17 +4,16 @@ import { useAction } from '../client/hooks';
 import { signedIn, signedOut, useSession } from '../client/session';
 import { RESTORE_TIMEOUT_MS } from '../constants';
 import type { Account } from './contract';
-import { safeNext } from './rules';
 
 /** Tokens live 15 minutes; renewed well before. */
 const RENEW_EVERY_MS = 10 * 60_000;
 
-/** Signs in, then goes where the person was going, with fresh pages from the server. */
-export function useLogin(next?: string | null) {
+/** Signs in; the page is then told to load again for the person it has now. */
+export function useLogin(onDone: () => void) {
   return useAction('POST /auth/login', 'auth.login', {
     onSuccess: ({ data, token }) => {
       signedIn(data, token);
-      window.location.assign(safeNext(next ?? window.location.pathname));
+      onDone();
     },
   });
 }

@@ -14,7 +14,7 @@ export function useEndpoint<K extends CallKey>(
   input: CallInput<K> = {},
   options: { enabled?: boolean; initialData?: CallOutput<K>; refetchInterval?: number | false } = {},
 ) {
-  return useQuery({
+  return useQuery<CallOutput<K>>({
     queryKey: queryKey(key, input),
     queryFn: ({ signal }) => call(key, input, { signal }),
     ...options,
@@ -39,7 +39,8 @@ export function useAction<K extends CallKey>(
   } = {},
 ) {
   return useMutation({
-    mutationFn: ({ headers, ...input }: ActionInput<K>) => call(key, input, { ...options, headers }),
+    mutationFn: ({ headers, ...input }: ActionInput<K>) =>
+      call(key, input, { ...options, headers: { ...options.headers, ...headers } }),
     onSuccess: (output: CallOutput<K>, input) => {
       tellSuccess(operation, messageOf(output));
       onSuccess?.(output, input);

@@ -41,8 +41,9 @@ export async function serveFile(request: IncomingMessage, response: ServerRespon
   const path = ctx.storage.path(`${renditionFolder(songId, rendition)}/${file}`);
   return new Promise((resolve) => {
     send(request, path, { cacheControl: false, lastModified: false, maxAge: YEAR_MS, dotfiles: 'allow' })
-      .on('error', () => {
-        refuse(response);
+      .on('error', ({ status }: { status?: number }) => {
+        if (status === 416) response.writeHead(416).end();
+        else refuse(response);
         resolve();
       })
       .pipe(response)

@@ -3,7 +3,9 @@
  * process that was started by hand.
  */
 export function exitWithParent(): void {
+  const end = () => process.kill(process.pid, 'SIGTERM');
+  if (process.connected === false) end();
   if (!process.connected) return;
-  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+  process.once('disconnect', end);
   process.channel?.unref();
 }

@@ -9,8 +9,13 @@ export async function gatekeeper(request: NextRequest): Promise<NextResponse> {
   const cookie = request.cookies.get(sessionCookieName(site.siteUrl))?.value;
   const { pathname, search } = request.nextUrl;
   const elsewhere = gate(pathname, search, (await unsealSession(site, cookie)) !== null);
-  // A relative address: the person stays on the host they came by.
   return elsewhere
-    ? new NextResponse(null, { status: 307, headers: { location: elsewhere } })
+    ? NextResponse.redirect(new URL(elsewhere, originOf(request) ?? site.siteUrl), 307)
     : NextResponse.next();
+}
+
+/** The origin the person came by, as the front says; Next itself would say where it listens. */
+function originOf({ headers }: NextRequest): string | null {
+  const host = headers.get('x-forwarded-host');
+  return host && `${headers.get('x-forwarded-proto') ?? 'http'}://${host}`;
 }

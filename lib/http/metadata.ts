@@ -24,6 +24,10 @@ export function metadataOf(facts: PageFacts): Metadata {
     description: facts.description,
     keywords: [...(facts.keywords ?? site.keywords)],
     alternates: { canonical: facts.path },
+    icons: {
+      icon: ['/favicon.ico', { url: '/icon.svg', type: 'image/svg+xml' }],
+      apple: '/apple-touch-icon.png',
+    },
     robots: facts.noindex ? { index: false, follow: false } : undefined,
     openGraph: {
       siteName: site.name,

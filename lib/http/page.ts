@@ -23,6 +23,11 @@ export const pageContext = cache(async (): Promise<Ctx> => {
   };
 });
 
+/** A cookie of the page's request. */
+export async function pageCookie(name: string): Promise<string | undefined> {
+  return (await cookies()).get(name)?.value;
+}
+
 /** Who looks at the page, or null for a visitor. */
 export const pageAccount = cache(async (): Promise<Account | null> => {
   const ctx = await pageContext();

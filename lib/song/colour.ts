@@ -131,6 +131,10 @@ function withContrast(
   return towards === 'dark' ? '#000000' : '#ffffff';
 }
 
+/** Energies closer than this look the same; so few colours are ever made, and each once. */
+const ENERGY_STEPS = 50;
+const made = new Map<string, SongColour>();
+
 const PAPER = '#fcfaf6';
 const WORKSHOP = '#14100c';
 
@@ -139,10 +143,20 @@ const WORKSHOP = '#14100c';
  * counts as major), `energy` 0 to 1. The contrasts promised on {@link SongColour} hold for every input.
  */
 export function songColour(tonic: number, mode: string, energy: number): SongColour {
-  const fifths = (((Math.round(clamp(tonic, -1200, 1200)) * 7) % 12) + 12) % 12;
+  const step = Math.round(clamp(energy, 0, 1) * ENERGY_STEPS);
+  const name = MODE_LIGHTNESS[mode.toLowerCase()] === undefined ? 'major' : mode.toLowerCase();
+  const pitchClass = ((Math.round(clamp(tonic, -1200, 1200)) % 12) + 12) % 12;
+  const key = `${pitchClass} ${name} ${step}`;
+  const colour = made.get(key) ?? makeColour(pitchClass, name, step / ENERGY_STEPS);
+  made.set(key, colour);
+  return colour;
+}
+
+function makeColour(pitchClass: number, mode: string, energy: number): SongColour {
+  const fifths = (pitchClass * 7) % 12;
   const hue = (HUE_OF_C + DEGREES_PER_FIFTH * fifths) % 360;
-  const lightness = MODE_LIGHTNESS[mode.toLowerCase()] ?? MODE_LIGHTNESS.major ?? 0.75;
-  const chroma = 0.055 + 0.105 * clamp(energy, 0, 1);
+  const lightness = MODE_LIGHTNESS[mode] ?? 0.74;
+  const chroma = 0.055 + 0.105 * energy;
   const base = oklchToHex({ lightness, chroma, hue });
   const tint = oklchToHex({ lightness: 0.945, chroma: chroma * 0.28, hue });
   const deep = oklchToHex({ lightness: 0.265, chroma: 0.02 + chroma * 0.3, hue });

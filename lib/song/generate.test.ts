@@ -127,7 +127,7 @@ describe('POST /song/generate', () => {
     '\'; DROP TABLE "Song"; --',
     '\u202Egnos',
     'a\u0000b',
-    '{{7*7}} ${7*7}',
+    '{{7*7}} <%= 7*7 %>',
   ])('takes %j for what it is, a description', async (prompt) => {
     const owner = await makeUser();
     const { status, body } = await hit('POST /song/generate', {

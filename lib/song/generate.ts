@@ -6,9 +6,10 @@ import { getGenreSlug } from '../genre/queries';
 import { enqueue } from '../worker/queue';
 import type { generateBody, Song } from './contract';
 import { tellSongChanged } from './events';
+import { fingerprint } from './fingerprint';
 import { suggestName } from './name';
 import { listOwnSongsById } from './queries';
-import { fingerprint, MAX_RUNNING, takeSeed } from './rules';
+import { MAX_RUNNING, takeSeed } from './rules';
 
 type Input = z.output<typeof generateBody>;
 
@@ -91,7 +92,7 @@ async function acceptTakes(ctx: Ctx, input: Input, generationId: string): Promis
         });
     await enqueue(
       ctx,
-      'song.make',
+      'song:make',
       { songId: song.id, attempt: song.attempt },
       makeKey(song.id, song.attempt),
     );

@@ -1,20 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { fingerprint, maySee, secondsLeft, takeSeed } from './rules';
+import { fingerprint } from './fingerprint';
+import { maySee, secondsLeft, takeSeed } from './rules';
 
 describe('the seconds left of a running song', () => {
   const started = new Date(0);
-  const after = (seconds: number) => new Date(seconds * 1000);
+  const seconds = (count: number) => new Date(count * 1000);
 
   it('follow from the pace so far', () => {
-    expect(secondsLeft(started, 50, after(6))).toBe(6);
-    expect(secondsLeft(started, 90, after(9))).toBe(1);
+    expect(secondsLeft(started, 50, seconds(6))).toBe(6);
+    expect(secondsLeft(started, 90, seconds(9))).toBe(1);
   });
 
   it('are not told before there is a pace, nor after the end', () => {
     expect([
-      secondsLeft(null, 50, after(6)),
-      secondsLeft(started, 2, after(1)),
-      secondsLeft(started, 100, after(6)),
+      secondsLeft(null, 50, seconds(6)),
+      secondsLeft(started, 2, seconds(1)),
+      secondsLeft(started, 100, seconds(6)),
     ]).toEqual([null, null, null]);
   });
 });

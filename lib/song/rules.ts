@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 /** Songs one person may have in the making at once. */
 export const MAX_RUNNING = 12;
 
@@ -25,14 +23,6 @@ export function secondsLeft(startedAt: Date | null, progress: number, now: Date)
   if (!startedAt || progress < 5 || progress >= 100) return null;
   const elapsed = (now.getTime() - startedAt.getTime()) / 1000;
   return Math.max(1, Math.round((elapsed * (100 - progress)) / progress));
-}
-
-/** The same for the same request, whatever the order of its keys. */
-export function fingerprint(request: Record<string, unknown>): string {
-  const sorted = Object.entries(request)
-    .filter(([, value]) => value !== undefined)
-    .sort(([a], [b]) => (a < b ? -1 : 1));
-  return createHash('sha256').update(JSON.stringify(sorted)).digest('hex');
 }
 
 /** The seed of take `n` of a request. */

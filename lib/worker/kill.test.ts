@@ -34,9 +34,9 @@ async function startWorker(): Promise<ChildProcess> {
 }
 
 describe('a worker killed in mid-song', () => {
-  it('loses nothing and doubles nothing: the next one finishes the song', { timeout: 120_000 }, async () => {
+  it('loses nothing and doubles nothing: the next one finishes the song', { timeout: 180_000 }, async () => {
     const owner = await makeUser();
-    const body = { prompt: 'slow ambient pads', durationSeconds: 120 };
+    const body = { prompt: 'slow ambient pads', durationSeconds: 60 };
     const accepted = await hit('POST /song/generate', {
       as: owner,
       body,
@@ -53,7 +53,7 @@ describe('a worker killed in mid-song', () => {
     expect((await look()).status).toBe('generating');
 
     await startWorker();
-    await expect.poll(async () => (await look()).status, { timeout: 70_000, interval: 200 }).toBe('ready');
+    await expect.poll(async () => (await look()).status, { timeout: 120_000, interval: 200 }).toBe('ready');
     const renditions = await readdir(path.join(folder, 'files', 'songs', params.id));
     expect(renditions).toEqual([(await look()).audioUrl.split('/')[4]]);
     expect((await hit('GET /song', { as: owner })).body.pagination.totalItems).toBe(1);

@@ -12,6 +12,7 @@ import { startTakeover } from './takeover';
 /** How long a running task may go on after the worker was told to stop; then it is given back to the queue. */
 const STOP_MS = 3_000;
 
+exitWithParent();
 const threads = env().MUSIC_THREADS ?? os.availableParallelism();
 const { log, close } = live();
 const pool = new pg.Pool({ connectionString: env().DATABASE_URL, max: threads + 3 });
@@ -56,4 +57,3 @@ async function stop(): Promise<void> {
 }
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
-exitWithParent();

@@ -5,4 +5,4 @@ import type { Task } from './task';
 export const tasks: Record<string, Task> = { ...songTasks };
 
 /** Tasks that run on a schedule, in crontab form (UTC). */
-export const crontab = '* * * * * song.sweep ?max=1&id=song.sweep';
+export const crontab = '* * * * * song:sweep ?max=1';

@@ -12,16 +12,16 @@ const LOCATION = 'postgres.location';
 
 /**
  * The database cluster that belongs to a data folder, made where there is none yet.
- * `durable: false` skips the wait for the disk, for clusters that are thrown away.
+ * `durable: false` skips the wait for the disk, for clusters that are thrown away; `make: false` makes none.
  * Returns `{ folder, account, native, role, password, log }`.
  */
-export function openCluster(dataDir, { durable = true } = {}) {
+export function openCluster(dataDir, { durable = true, make = true } = {}) {
   const folder = place(dataDir);
   const account = accountFor(folder);
   const native = findBinaries(account);
   const password = ownPassword(dataDir);
   const cluster = { folder, account, native, role: ROLE, password, log: path.join(dataDir, 'postgres.log') };
-  if (!fs.existsSync(path.join(folder, 'PG_VERSION'))) create(cluster, durable);
+  if (make && !fs.existsSync(path.join(folder, 'PG_VERSION'))) create(cluster, durable);
   return cluster;
 }
 

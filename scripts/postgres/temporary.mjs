@@ -12,27 +12,28 @@ const PREFIX = 'tunewright-test-';
  * it and removes every trace.
  */
 export async function startTemporary() {
-  await sweep();
+  const folder = await makeTemporaryFolder();
+  const { url } = await startServer(openCluster(folder, { durable: false }), FORGETFUL);
+  return { url, close: () => discardTemporaryFolder(folder) };
+}
+
+/** A data folder for this process alone. What killed processes left behind is removed at this occasion. */
+export async function makeTemporaryFolder() {
+  for (const name of fs.readdirSync(os.tmpdir())) {
+    const folder = path.join(os.tmpdir(), name);
+    if (name.startsWith(PREFIX) && isOurs(folder) && isAbandoned(folder))
+      await discardTemporaryFolder(folder);
+  }
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), PREFIX));
   // Postgres's own account must be able to pass through.
   fs.chmodSync(folder, 0o711);
   writeText(path.join(folder, 'owner.pid'), String(process.pid));
-  const cluster = openCluster(folder, { durable: false });
-  const { url } = await startServer(cluster, FORGETFUL);
-  return { url, close: () => discard(folder, cluster) };
+  return folder;
 }
 
-/** Removes what runs left behind that were killed before they could close theirs. */
-async function sweep() {
-  for (const name of fs.readdirSync(os.tmpdir())) {
-    const folder = path.join(os.tmpdir(), name);
-    if (name.startsWith(PREFIX) && isOurs(folder) && isAbandoned(folder)) {
-      await discard(folder, openCluster(folder, { durable: false }));
-    }
-  }
-}
-
-async function discard(folder, cluster) {
+/** Stops a PostgreSQL that still runs in this folder and removes both. */
+export async function discardTemporaryFolder(folder) {
+  const cluster = openCluster(folder, { make: false });
   await stopServer(cluster);
   discardCluster(cluster);
   fs.rmSync(folder, { recursive: true, force: true });

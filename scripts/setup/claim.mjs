@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { atEnd, ended } from './ending.mjs';
 import { Failure } from './failure.mjs';
-import { dataDir } from './paths.mjs';
+import { dataDir, writeText } from './paths.mjs';
 import { commandOf } from './processes.mjs';
 
 const ORPHANS_MS = 10_000;
@@ -23,7 +23,7 @@ export async function claimDataDir() {
     if (!other || !isStart(other.pid)) await clear(other);
     else if (other.state === 'ending') await wait(100);
     else throw new Failure(alreadyRunning(other));
-    claimed = write('wx');
+    claimed = claim();
   }
   await atEnd(() => {
     claimed = false;
@@ -35,7 +35,7 @@ export async function claimDataDir() {
 /** Notes what a later start should know about this one. */
 export function note(change) {
   Object.assign(mine, change);
-  if (claimed) write('w');
+  if (claimed) writeText(file(), JSON.stringify(mine), 0o600);
 }
 
 function read() {
@@ -46,13 +46,18 @@ function read() {
   }
 }
 
-function write(flag) {
+/** Takes the place of the file in one step, unless somebody else was faster. */
+function claim() {
+  const draft = `${file()}.${process.pid}`;
+  fs.writeFileSync(draft, JSON.stringify(mine), { mode: 0o600 });
   try {
-    fs.writeFileSync(file(), JSON.stringify(mine), { flag, mode: 0o600 });
+    fs.linkSync(draft, file());
     return true;
   } catch (error) {
     if (error.code === 'EEXIST') return false;
     throw error;
+  } finally {
+    fs.rmSync(draft);
   }
 }
 

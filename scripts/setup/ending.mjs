@@ -67,8 +67,10 @@ export async function mainWithEnd(work, { untilStopped = false } = {}) {
   }
 }
 
-/** npm can be killed in a way that it cannot pass on: when it is gone, so is the reason to run. */
-export function endWithNpm() {
+/** npm, or the tests, can be killed in a way that they cannot pass on: when they are gone, so is the reason to run. */
+export function endWithStarter() {
+  process.on('disconnect', () => end(0));
+  process.channel?.unref();
   if (!process.env.npm_lifecycle_event) return;
   const npm = ancestor();
   setInterval(() => ancestor() !== npm && end(0), 1000).unref();

@@ -40,7 +40,6 @@ export function wantsStripeStandIn() {
 
 /** Stops with one line per setting that cannot be used. The embedded database's address is not known yet. */
 export async function checkEnvironment() {
-  if (!fs.existsSync(inRoot('scripts/check-env.ts'))) return;
   const env = process.env.DATABASE_URL ? {} : { DATABASE_URL: 'postgresql://127.0.0.1/embedded' };
   await runScript('scripts/check-env.ts', [], { env });
 }

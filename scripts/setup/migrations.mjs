@@ -97,8 +97,12 @@ function migrations() {
 
 /** Asks the database itself, so that an ordinary start does not load the engine. */
 async function isDeployed(url) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  await client.connect().catch((error) => {
+    throw new Failure(
+      `The database that DATABASE_URL names does not let us in: ${error.message || error.code}`,
+    );
+  });
   try {
     const { rows } = await client.query(
       "SELECT to_regclass('_prisma_migrations') AS prisma, to_regclass('graphile_worker.migrations') AS queue",

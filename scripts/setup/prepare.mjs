@@ -1,12 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { openCluster } from '../postgres/cluster.mjs';
+import { startServer, stopServer } from '../postgres/server.mjs';
 import { choosePort } from './address.mjs';
+import { buildPages, isBuilt } from './build.mjs';
 import { claimDataDir } from './claim.mjs';
 import { generateClient } from './client.mjs';
 import { atEnd } from './ending.mjs';
 import { checkEnvironment, loadEnvFile, settleEnvironment } from './environment.mjs';
 import { installPackages, isInstalled } from './install.mjs';
-import { dataDir, inRoot } from './paths.mjs';
+import { dataDir } from './paths.mjs';
 import { runScript } from './run.mjs';
 import { step } from './say.mjs';
 
@@ -23,6 +26,7 @@ export async function prepare(mode) {
   if (!isInstalled()) await step('Installing packages', installPackages);
   await generateClient();
   const cluster = await checkAndOpenDatabase();
+  // Only now: it needs packages that a fresh clone does not have when this script starts.
   const { migrate } = await import('./migrations.mjs');
   const changed = await migrate(process.env.DATABASE_URL);
   if (mode === 'production') await build();
@@ -41,9 +45,6 @@ async function checkAndOpenDatabase() {
 }
 
 async function startEmbedded() {
-  // Only now: these need packages that a fresh clone does not have when this script starts.
-  const { openCluster } = await import('../postgres/cluster.mjs');
-  const { startServer, stopServer } = await import('../postgres/server.mjs');
   const cluster = openCluster(dataDir());
   await atEnd(() => stopServer(cluster));
   const { url } = await startServer(cluster);
@@ -52,13 +53,11 @@ async function startEmbedded() {
 }
 
 async function build() {
-  const { buildPages, isBuilt } = await import('./build.mjs');
   if (!isBuilt()) await step('Building the pages', buildPages);
 }
 
 /** The seed writes what every installation needs, again and again without harm; its last line is JSON. */
 async function seed() {
-  if (!fs.existsSync(inRoot('scripts/seed.ts'))) return null;
   const output = await runScript('scripts/seed.ts', []);
   return JSON.parse(output.trim().split('\n').at(-1)).admin;
 }

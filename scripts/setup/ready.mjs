@@ -10,7 +10,7 @@ export async function waitUntilReady(url, seconds) {
     try {
       const response = await fetch(url, { signal: AbortSignal.timeout(5000) });
       if (response.ok) return;
-      last = `${response.status} ${await response.text()}`;
+      last = `it answers ${response.status} ${await response.text()}`;
     } catch (error) {
       last = error.cause?.code ?? error.message;
     }

@@ -5,10 +5,17 @@ import { Failure } from './failure.mjs';
 import { inRoot, root } from './paths.mjs';
 
 const SHOWN_LINES = 20;
+const GRACE_MS = 2000;
 const running = new Set();
-atEnd(() => {
-  for (const child of running) child.kill('SIGTERM');
-});
+atEnd(() => Promise.all([...running].map(stop)));
+
+async function stop(child) {
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  const timer = setTimeout(() => child.kill('SIGKILL'), GRACE_MS);
+  child.kill('SIGTERM');
+  await gone;
+  clearTimeout(timer);
+}
 
 /**
  * Runs a program in the root of the repository and waits for it. It is silent unless it fails: then the end of what

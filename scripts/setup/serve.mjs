@@ -11,6 +11,7 @@ import { block } from './say.mjs';
 import { Supervised } from './supervisor.mjs';
 
 const STAND_IN = 'dev/stripe/main.ts';
+const START_SECONDS = 120;
 
 /** Starts web and worker (and the local stand-in for Stripe) and returns them by name once the site answers. */
 export async function startProcesses() {
@@ -28,8 +29,7 @@ export async function startProcesses() {
   }
   launch('web', 'lib/front/main.ts');
   launch('worker', 'lib/worker/main.ts');
-  await waitUntilReady(`${localUrl()}/api/readyz`, 60);
-  for (const one of Object.values(all)) one.steady = true;
+  await waitUntilReady(`${localUrl()}/api/readyz`, START_SECONDS);
   const url = process.env.SITE_URL ?? localUrl();
   note({ state: 'serving', url });
   return all;

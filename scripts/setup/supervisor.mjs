@@ -4,13 +4,13 @@ import { end, ended, hurry } from './ending.mjs';
 import { inRoot, root } from './paths.mjs';
 
 const GRACE_MS = 30_000;
-const STEADY_MS = 20_000;
+const STEADY_MS = 10_000;
 const LONGEST_PAUSE_MS = 30_000;
-const ATTEMPTS_AT_START = 3;
+const ATTEMPTS_AT_START = 4;
 
 /**
  * Keeps one of our processes running: when it ends unasked it is started again, after a pause that grows while it does
- * not stay up. One that never came up three times in a row ends the whole start.
+ * not stay up. One that has never stayed up ends the whole start after four attempts.
  */
 export class Supervised {
   #name;
@@ -20,12 +20,12 @@ export class Supervised {
   #gone = Promise.resolve();
   #stopping = false;
   #falls = 0;
+  #wasSteady = false;
 
   constructor(name, file, onChange) {
     this.#name = name;
     this.#file = file;
     this.#onChange = onChange;
-    this.steady = false;
   }
 
   start() {
@@ -82,10 +82,11 @@ export class Supervised {
   }
 
   async #fell(reason, lived) {
+    this.#wasSteady ||= lived > STEADY_MS;
     this.#falls = lived > STEADY_MS ? 1 : this.#falls + 1;
-    if (!this.steady && this.#falls === ATTEMPTS_AT_START) {
+    if (!this.#wasSteady && this.#falls === ATTEMPTS_AT_START) {
       console.error(`The ${this.#name} does not start (${reason}).`);
-      await end(1);
+      return end(1);
     }
     const pause = Math.min(LONGEST_PAUSE_MS, 250 * 2 ** (this.#falls - 1));
     console.error(

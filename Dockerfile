@@ -1,0 +1,18 @@
+FROM node:22-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --include=dev
+COPY . .
+RUN node scripts/build.mjs && npm prune --omit=dev
+
+FROM node:22-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+RUN install -d -o node -g node /data
+WORKDIR /app
+COPY --from=build /app ./
+USER node
+VOLUME /data
+EXPOSE 3000
+# The web; the worker is the same image with "lib/worker/main.ts". Both stop cleanly on SIGTERM.
+ENTRYPOINT ["node", "--import", "./scripts/setup/preload.mjs", "--import", "tsx"]
+CMD ["lib/front/main.ts"]

@@ -1,0 +1,26 @@
+import type { Metadata } from 'next';
+import { JsonLd } from '@/components/layout/json-ld';
+import { CreateStudio } from '@/components/song/create-studio';
+import { listGenres } from '@/lib/genre/queries';
+import { absolute, metadataOf } from '@/lib/http/metadata';
+import { pageContext, requireAccount } from '@/lib/http/page';
+import { site } from '@/lib/site';
+import { createProduct } from '@/lib/song/structured-data';
+
+export function generateMetadata(): Metadata {
+  return metadataOf({
+    title: `Create a song | ${site.name}`,
+    description: `Describe the song you want and hear it within a minute. ${site.name} writes, arranges and renders it.`,
+    path: '/create',
+  });
+}
+
+export default async function CreatePage() {
+  await requireAccount('/create');
+  return (
+    <>
+      <JsonLd data={createProduct(absolute)} />
+      <CreateStudio genres={await listGenres(await pageContext())} />
+    </>
+  );
+}

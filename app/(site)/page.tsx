@@ -1,0 +1,35 @@
+import type { Metadata } from 'next';
+import { StudioHome } from '@/components/home/studio-home';
+import { VisitorHome } from '@/components/home/visitor-home';
+import { JsonLd } from '@/components/layout/json-ld';
+import { RECENTLY_GENERATED } from '@/lib/constants';
+import { absolute, defaultMetadata } from '@/lib/http/metadata';
+import { pageAccount, pageContext } from '@/lib/http/page';
+import { songApi } from '@/lib/song/contract';
+import { listSongs } from '@/lib/song/queries';
+import { webApplication } from '@/lib/song/structured-data';
+
+const SONGS_TO_HEAR = '8';
+
+export function generateMetadata(): Metadata {
+  return defaultMetadata('/');
+}
+
+export default async function HomePage() {
+  const [ctx, account] = await Promise.all([pageContext(), pageAccount()]);
+  const toHear = songApi.list.query.parse({ scope: 'public', limit: SONGS_TO_HEAR });
+  const others = await listSongs(ctx, toHear);
+  if (!account) {
+    return (
+      <>
+        <JsonLd data={webApplication(absolute)} />
+        <VisitorHome songs={others.data} />
+      </>
+    );
+  }
+  const recent = await listSongs(
+    ctx,
+    songApi.list.query.parse({ scope: 'mine', limit: String(RECENTLY_GENERATED) }),
+  );
+  return <StudioHome account={account} recent={{ message: '', ...recent }} others={others.data} />;
+}

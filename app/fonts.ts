@@ -1,0 +1,22 @@
+import localFont from 'next/font/local';
+
+/** The text face, Latin part; other scripts follow on demand (see globals.css). */
+export const textFont = localFont({
+  src: '../node_modules/@fontsource-variable/geist/files/geist-latin-wght-normal.woff2',
+  weight: '100 900',
+  display: 'swap',
+  variable: '--font-geist',
+  adjustFontFallback: 'Arial',
+});
+
+/** The display face, Latin part, with its optical sizes. */
+export const displayFont = localFont({
+  src: '../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2',
+  weight: '200 800',
+  display: 'swap',
+  variable: '--font-bricolage',
+  adjustFontFallback: 'Arial',
+});
+
+/** The classes that make both faces known to the style sheet; they belong on the html element. */
+export const fontClasses = `${textFont.variable} ${displayFont.variable}`;

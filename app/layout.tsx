@@ -1,0 +1,27 @@
+import './globals.css';
+import type { Metadata, Viewport } from 'next';
+import type { ReactNode } from 'react';
+import { defaultMetadata } from '@/lib/http/metadata';
+import { fontClasses } from './fonts';
+
+/** Every page carries a nonce of its own, so none can be rendered before it is asked for. */
+export const dynamic = 'force-dynamic';
+
+export function generateMetadata(): Metadata {
+  return defaultMetadata();
+}
+
+export const viewport: Viewport = {
+  width: 'device-width',
+  initialScale: 1,
+  viewportFit: 'cover',
+  colorScheme: 'light dark',
+};
+
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" className={fontClasses}>
+      <body>{children}</body>
+    </html>
+  );
+}

@@ -1,0 +1,28 @@
+'use client';
+
+import type { MouseEvent, ReactNode } from 'react';
+import { type ButtonSize, type ButtonVariant, buttonClasses } from '../ui/button';
+import { openOverlay, overlayAddress } from './overlay-address';
+
+export interface AuthLinkProps {
+  mode: 'login' | 'signup';
+  /** Where to go after signing in; without it one stays where one is. */
+  next?: string;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  children: ReactNode;
+}
+
+/** A button-like link that opens sign-in or sign-up over the page one is on. */
+export function AuthLink({ mode, next, variant, size, children }: AuthLinkProps) {
+  function open(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    openOverlay(mode, next);
+  }
+  return (
+    <a href={overlayAddress('/', mode, next)} onClick={open} className={buttonClasses(variant, size)}>
+      {children}
+    </a>
+  );
+}

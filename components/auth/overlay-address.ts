@@ -1,0 +1,25 @@
+import type { AuthMode } from './auth-overlay';
+
+/** The address at which the overlay is open over a page. */
+export function overlayAddress(path: string, mode: AuthMode, next?: string): string {
+  const query = new URLSearchParams({ auth: mode, ...(next ? { next } : {}) });
+  return `${path}?${query}`;
+}
+
+/** Opens the overlay over the page one is on, without fetching anything. */
+export function openOverlay(mode: AuthMode, next?: string): void {
+  window.history.pushState(null, '', overlayAddress(window.location.pathname, mode, next));
+}
+
+/** The address of the page below the overlay: the present one without the overlay's own parameters. */
+export function addressBelow(path: string, search: string): string {
+  const query = new URLSearchParams(search);
+  for (const name of ['auth', 'next', 'ref']) query.delete(name);
+  const rest = query.toString();
+  return rest ? `${path}?${rest}` : path;
+}
+
+/** The mode a page's address asks for; null for none or one that is not known. */
+export function modeOf(value: string | null): AuthMode | null {
+  return value === 'login' || value === 'signup' || value === 'forgotPassword' ? value : null;
+}

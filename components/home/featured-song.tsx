@@ -1,0 +1,32 @@
+import Link from 'next/link';
+import { PlayButton } from '../player/play-button';
+import type { PlayerSong } from '../player/song';
+import { formatDuration } from '../song/duration';
+import { SongCover } from '../song/song-cover';
+import { songStyle } from '../song/song-style';
+
+/** One song, hung large like a print, with its label below. */
+export function FeaturedSong({ song, queue }: { song: PlayerSong; queue: readonly PlayerSong[] }) {
+  return (
+    <figure style={songStyle(song.colour)} className="w-full max-w-md">
+      <Link href={`/song/${song.id}`} tabIndex={-1} aria-hidden>
+        <SongCover src={song.coverUrl} size={600} priority className="w-full rounded-card" />
+      </Link>
+      <figcaption className="mt-4 flex items-center gap-4">
+        <PlayButton song={song} queue={queue} className="border border-line" />
+        <span className="min-w-0 flex-1">
+          <Link
+            href={`/song/${song.id}`}
+            className="block truncate font-medium underline-offset-4 hover:underline"
+          >
+            {song.name}
+          </Link>
+          <span className="block truncate text-quiet text-sm">
+            {[song.genreName, `by ${song.artist}`].filter(Boolean).join(' ')}
+          </span>
+        </span>
+        <span className="numeric text-quiet text-sm">{formatDuration(song.durationSeconds)}</span>
+      </figcaption>
+    </figure>
+  );
+}

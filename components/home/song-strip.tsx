@@ -1,0 +1,53 @@
+import Link from 'next/link';
+import type { PlayerSong } from '../player/song';
+import { SongCard } from '../song/song-card';
+
+export interface SongStripProps {
+  title: string;
+  songs: readonly PlayerSong[];
+  /** Where there is more of it. */
+  href?: string;
+  /** Names the artist below each song instead of genre and length. */
+  showArtist?: boolean;
+}
+
+/** A row of songs; on a narrow screen it is scrolled sideways, from edge to edge. */
+export function SongStrip({ title, songs, href, showArtist = false }: SongStripProps) {
+  if (songs.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <div className="mb-4 flex items-baseline justify-between gap-4">
+        <h2 className="display text-xl">{title}</h2>
+        {href && (
+          <Link
+            href={href}
+            className="py-1 text-quiet text-sm underline-offset-4 hover:text-text hover:underline"
+          >
+            All
+          </Link>
+        )}
+      </div>
+      <ul className="-mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-2 [scrollbar-width:none] md:mx-0 md:grid md:grid-cols-4 md:gap-6 md:overflow-visible md:px-0 lg:grid-cols-5 xl:grid-cols-6">
+        {songs.map((song, index) => (
+          <li key={song.id} className={`w-40 shrink-0 snap-start md:w-auto ${HIDDEN_FROM[index] ?? ''}`}>
+            <SongCard
+              song={song}
+              queue={songs}
+              line={showArtist ? [song.artist, song.genreName].filter(Boolean).join(' · ') : undefined}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** On a wide screen the strip is one row: what does not fit is not shown there. */
+const HIDDEN_FROM: Readonly<Record<number, string>> = {
+  4: 'md:max-lg:hidden',
+  5: 'md:max-xl:hidden',
+  6: 'md:hidden',
+  7: 'md:hidden',
+  8: 'md:hidden',
+  9: 'md:hidden',
+};

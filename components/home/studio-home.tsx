@@ -1,0 +1,91 @@
+'use client';
+
+import type { Account } from '@/lib/auth/contract';
+import type { SongPage } from '@/lib/song/cache';
+import type { Song } from '@/lib/song/contract';
+import { useRecentlyGenerated } from '@/lib/song/hooks';
+import { toPlayerSong } from '../song/player-song';
+import { SongGrid } from '../song/song-grid';
+import { SongRow } from '../song/song-row';
+import { SongTile } from '../song/song-tile';
+import { ButtonLink } from '../ui/button';
+import { EmptyState } from '../ui/empty-state';
+import { StudioPrompt } from './studio-prompt';
+
+export interface StudioHomeProps {
+  account: Account;
+  /** One's own newest songs, as the server knew them. */
+  recent: SongPage;
+  /** Public songs; one's own among them are left out. */
+  others: readonly Song[];
+}
+
+/** Home for those who are signed in: a place to begin, one's newest songs, and what others made. */
+export function StudioHome({ account, recent, others }: StudioHomeProps) {
+  return (
+    <div className="page flex flex-col gap-14 py-8 md:gap-16 md:py-12">
+      <section>
+        <h1 className="display mb-5 text-3xl md:text-4xl">What shall it be, {firstName(account)}?</h1>
+        <div className="max-w-3xl">
+          <StudioPrompt />
+        </div>
+      </section>
+      <Newest recent={recent} />
+      <Others songs={others} />
+    </div>
+  );
+}
+
+function firstName({ displayName, name }: Account): string {
+  return (displayName ?? name).trim().split(/\s+/)[0] ?? name;
+}
+
+function Newest({ recent }: { recent: SongPage }) {
+  const { data = recent } = useRecentlyGenerated(recent);
+  const songs = data.data.slice(0, 5);
+  if (songs.length === 0) {
+    return (
+      <EmptyState title="Your first song goes here">Describe it above. It takes about a minute.</EmptyState>
+    );
+  }
+  const queue = songs.map(toPlayerSong).filter((song) => song !== null);
+  return (
+    <section aria-labelledby="newest">
+      <div className="mb-4 flex items-baseline justify-between gap-4">
+        <h2 id="newest" className="display text-xl">
+          Your newest
+        </h2>
+        <ButtonLink href="/library" variant="ghost" size="sm">
+          Library
+        </ButtonLink>
+      </div>
+      <SongGrid>
+        {songs.map((song) => (
+          <SongTile key={song.id} song={song} queue={queue} />
+        ))}
+      </SongGrid>
+    </section>
+  );
+}
+
+function Others({ songs }: { songs: readonly Song[] }) {
+  const playable = songs
+    .filter(({ isMine }) => !isMine)
+    .map(toPlayerSong)
+    .filter((song) => song !== null);
+  if (playable.length === 0) return null;
+  return (
+    <section aria-labelledby="others">
+      <h2 id="others" className="display mb-3 text-xl">
+        What others made
+      </h2>
+      <ul className="-mx-2">
+        {playable.map((song) => (
+          <li key={song.id}>
+            <SongRow song={song} queue={playable} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

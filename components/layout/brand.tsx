@@ -1,0 +1,33 @@
+import clsx from 'clsx';
+
+/** The mark: a tuning fork inlaid in a block of wood. The name beside it comes from the site's configuration. */
+function BrandMark({ className }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 32 32" fill="none" aria-hidden className={clsx('shrink-0', className)}>
+      <rect width="32" height="32" rx="7.5" fill="currentColor" />
+      <path
+        d="M11.2 5.5v7.7a4.8 4.8 0 0 0 9.6 0V5.5M16 18v8.5"
+        stroke="var(--color-ground)"
+        strokeWidth="2.8"
+        strokeLinecap="round"
+      />
+    </svg>
+  );
+}
+
+export interface BrandProps {
+  name: string;
+  /** The mark alone; the name is then for screen readers only. */
+  compact?: boolean;
+  className?: string;
+}
+
+/** Mark and name. */
+export function Brand({ name, compact = false, className }: BrandProps) {
+  return (
+    <span className={clsx('inline-flex items-center gap-2.5', className)}>
+      <BrandMark className="size-7" />
+      <span className={compact ? 'sr-only' : 'display text-lg'}>{name}</span>
+    </span>
+  );
+}

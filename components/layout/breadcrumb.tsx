@@ -1,0 +1,29 @@
+import Link from 'next/link';
+
+/** The way from the home page to here; the last entry is this page. */
+export function Breadcrumb({ path }: { path: readonly { label: string; href?: string }[] }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className="flex min-w-0 flex-wrap items-center gap-x-2 text-sm">
+        {path.map(({ label, href }, index) => (
+          <li key={href ?? label} className="flex min-w-0 items-center gap-2">
+            {index > 0 && (
+              <span aria-hidden className="opacity-60">
+                ›
+              </span>
+            )}
+            {href ? (
+              <Link href={href} className="py-1 underline-offset-4 hover:underline">
+                {label}
+              </Link>
+            ) : (
+              <span aria-current="page" className="truncate py-1 opacity-80">
+                {label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

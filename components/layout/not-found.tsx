@@ -1,0 +1,13 @@
+import { ButtonLink } from '../ui/button';
+import { EmptyState } from '../ui/empty-state';
+
+/** Where there is nothing to show. */
+export function NotFound() {
+  return (
+    <div className="page py-16 md:py-24">
+      <EmptyState title="Nothing here" action={<ButtonLink href="/">To the home page</ButtonLink>}>
+        This page does not exist, or the song was removed.
+      </EmptyState>
+    </div>
+  );
+}

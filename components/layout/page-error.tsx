@@ -1,0 +1,14 @@
+'use client';
+
+import { ErrorState } from '../ui/error-state';
+
+/** A page that could not be shown. */
+export function PageError({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="page py-16 md:py-24">
+      <ErrorState title="This page could not be shown" onRetry={onRetry}>
+        Something went wrong on our side. Nothing was charged, and nothing of yours is lost.
+      </ErrorState>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { site } from '@/lib/site';
+import { AuthLink } from '../auth/auth-link';
+import { LazyPlayer } from '../player/lazy-player';
+import { SiteFooter } from './site-footer';
+import { SkipLink } from './skip-link';
+import { VisitorHeader } from './visitor-header';
+
+/** The frame of every page a visitor sees. */
+export function VisitorShell({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <VisitorHeader
+        name={site.name}
+        actions={
+          <>
+            <AuthLink mode="login" variant="ghost">
+              Sign In
+            </AuthLink>
+            <AuthLink mode="signup">Sign Up</AuthLink>
+          </>
+        }
+      />
+      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      <SiteFooter name={site.name} supportEmail={site.supportEmail} social={site.social} />
+      <LazyPlayer />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** Settings most people leave alone, behind one line. */
+export function MoreOptions({
+  label = 'More options',
+  summary,
+  children,
+  open,
+}: {
+  label?: string;
+  /** What differs from the usual, while it is closed: "instrumental, private". */
+  summary?: string;
+  children: ReactNode;
+  open?: boolean;
+}) {
+  return (
+    <details open={open} className="group border-line border-t">
+      <summary className="flex h-12 list-none items-center gap-2 text-sm [&::-webkit-details-marker]:hidden">
+        <ChevronRight
+          className="size-4 stroke-[1.5] text-quiet transition-transform group-open:rotate-90"
+          aria-hidden
+        />
+        <span className="font-medium">{label}</span>
+        {summary && <span className="truncate text-quiet group-open:hidden">{summary}</span>}
+      </summary>
+      <div className="pt-2 pb-6">{children}</div>
+    </details>
+  );
+}

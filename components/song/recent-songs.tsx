@@ -1,0 +1,37 @@
+'use client';
+
+import { useRecentlyGenerated } from '@/lib/song/hooks';
+import { ErrorState } from '../ui/error-state';
+import { toPlayerSong } from './player-song';
+import { SongCardSkeletons, SongGrid } from './song-grid';
+import { SongTile } from './song-tile';
+
+const MOST = 5;
+
+/** The newest five of one's own songs, with those that are being made. */
+export function RecentSongs() {
+  const { data, isPending, isError, refetch } = useRecentlyGenerated();
+  const songs = data?.data.slice(0, MOST) ?? [];
+  const queue = songs.map(toPlayerSong).filter((song) => song !== null);
+  if (isError) {
+    return (
+      <ErrorState title="Failed to fetch songs" onRetry={() => refetch()}>
+        Your songs are safe; they could only not be shown.
+      </ErrorState>
+    );
+  }
+  if (!isPending && songs.length === 0) return null;
+  return (
+    <section aria-labelledby="recent" className="mt-12">
+      <h2 id="recent" className="display mb-4 text-xl">
+        Your newest
+      </h2>
+      <SongGrid>
+        {isPending && <SongCardSkeletons count={MOST} />}
+        {songs.map((song) => (
+          <SongTile key={song.id} song={song} queue={queue} />
+        ))}
+      </SongGrid>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { PlayButton } from '../player/play-button';
+import type { PlayerSong } from '../player/song';
+import { formatDuration } from './duration';
+import { SongCover } from './song-cover';
+import { songStyle } from './song-style';
+
+export interface SongCardProps {
+  song: PlayerSong;
+  /** What plays after it. */
+  queue?: readonly PlayerSong[];
+  /** A second line in place of genre and length, for instance the artist. */
+  line?: string;
+  /** A word about its state: Private, Unlisted. */
+  badge?: ReactNode;
+  /** A menu button. */
+  menu?: ReactNode;
+}
+
+/** A song in a grid: its cover like a print, ▶ on it, name and one line below. */
+export function SongCard({ song, queue, line, badge, menu }: SongCardProps) {
+  const facts = line ?? [song.genreName, formatDuration(song.durationSeconds)].filter(Boolean).join(' · ');
+  return (
+    <article style={songStyle(song.colour)} className="group min-w-0">
+      <div className="relative">
+        <Link href={`/song/${song.id}`} tabIndex={-1} aria-hidden className="block">
+          <SongCover src={song.coverUrl} className="w-full rounded-card" />
+        </Link>
+        {badge && <div className="absolute top-2 left-2">{badge}</div>}
+        <PlayButton
+          song={song}
+          queue={queue}
+          look="paper"
+          className="absolute right-2.5 bottom-2.5 transition-opacity focus-visible:opacity-100 data-playing:opacity-100 group-hover:opacity-100 [@media(hover:hover)]:opacity-0"
+        />
+      </div>
+      <div className="mt-2.5 flex items-start gap-1">
+        <div className="min-w-0 flex-1">
+          <h3 className="truncate font-medium text-sm">
+            <Link href={`/song/${song.id}`} className="underline-offset-4 hover:underline">
+              {song.name}
+            </Link>
+          </h3>
+          <p className="numeric truncate text-quiet text-sm">{facts}</p>
+        </div>
+        {menu}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,128 @@
+'use client';
+
+import {
+  Download,
+  Ellipsis,
+  ExternalLink,
+  Eye,
+  Link2,
+  ListEnd,
+  Lock,
+  Music4,
+  PencilLine,
+  Trash2,
+} from 'lucide-react';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import type { Song } from '@/lib/song/contract';
+import { useDeleteSong, useUpdateSong } from '@/lib/song/hooks';
+import { enqueue } from '../player/engine';
+import { Button } from '../ui/button';
+import { Dialog } from '../ui/dialog';
+import { IconButton } from '../ui/icon-button';
+import { Menu, MenuDownload, MenuItem, MenuLink, MenuSeparator } from '../ui/menu';
+import { toPlayerSong } from './player-song';
+
+const CHOICES = [
+  { visibility: 'public', label: 'Make public', icon: <Eye /> },
+  { visibility: 'unlisted', label: 'Make unlisted', icon: <Link2 /> },
+  { visibility: 'private', label: 'Make private', icon: <Lock /> },
+] as const;
+
+/** Puts a song's address on the clipboard. */
+export function copyLink(songId: string): void {
+  const address = new URL(`/song/${songId}`, window.location.origin).href;
+  navigator.clipboard.writeText(address).then(
+    () => toast.success('Link copied'),
+    () => toast.error('The link could not be copied', { description: address }),
+  );
+}
+
+/** All that can be done with one's own song. */
+export function SongMenu({ song, onRename }: { song: Song; onRename: () => void }) {
+  const [deleting, setDeleting] = useState(false);
+  const update = useUpdateSong();
+  const playable = toPlayerSong(song);
+  return (
+    <>
+      <Menu
+        trigger={
+          <IconButton
+            size="sm"
+            label={`More about ${song.name}`}
+            icon={<Ellipsis />}
+            className="text-quiet"
+          />
+        }
+      >
+        {playable && (
+          <>
+            <MenuLink href={`/song/${song.id}`} icon={<ExternalLink />}>
+              Open page
+            </MenuLink>
+            <MenuItem icon={<ListEnd />} onSelect={() => enqueue([playable])}>
+              Add to queue
+            </MenuItem>
+            <MenuItem icon={<Link2 />} onSelect={() => copyLink(song.id)}>
+              Copy link
+            </MenuItem>
+            {song.audioUrl && (
+              <MenuDownload href={`${song.audioUrl}?download`} icon={<Download />}>
+                Download MP3
+              </MenuDownload>
+            )}
+            {song.midiUrl && (
+              <MenuDownload href={`${song.midiUrl}?download`} icon={<Music4 />}>
+                Download MIDI
+              </MenuDownload>
+            )}
+            <MenuSeparator />
+          </>
+        )}
+        <MenuItem icon={<PencilLine />} onSelect={onRename}>
+          Rename
+        </MenuItem>
+        {CHOICES.filter(({ visibility }) => visibility !== song.visibility).map(
+          ({ visibility, label, icon }) => (
+            <MenuItem
+              key={visibility}
+              icon={icon}
+              onSelect={() => update.mutate({ params: { id: song.id }, body: { visibility } })}
+            >
+              {label}
+            </MenuItem>
+          ),
+        )}
+        <MenuSeparator />
+        <MenuItem danger icon={<Trash2 />} onSelect={() => setDeleting(true)}>
+          Delete
+        </MenuItem>
+      </Menu>
+      <DeleteSong song={song} open={deleting} onClose={() => setDeleting(false)} />
+    </>
+  );
+}
+
+function DeleteSong({ song, open, onClose }: { song: Song; open: boolean; onClose: () => void }) {
+  const remove = useDeleteSong(onClose);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`Delete “${song.name}”?`}
+      description="Its page, its audio and its link stop working for everybody. This cannot be undone."
+      footer={
+        <>
+          <Button onClick={onClose}>Keep it</Button>
+          <Button
+            variant="danger"
+            loading={remove.isPending}
+            onClick={() => remove.mutate({ params: { id: song.id } })}
+          >
+            Delete
+          </Button>
+        </>
+      }
+    />
+  );
+}

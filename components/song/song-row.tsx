@@ -1,0 +1,74 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { PlayButton } from '../player/play-button';
+import type { PlayerSong } from '../player/song';
+import { formatDuration } from './duration';
+import { SongCover } from './song-cover';
+import { songStyle } from './song-style';
+
+export interface SongRowProps {
+  song: PlayerSong;
+  queue?: readonly PlayerSong[];
+  /** Plays so far, where they matter. */
+  playCount?: number;
+  /** A date as it is to be read, for instance "20 Nov 2026". */
+  date?: string;
+  badge?: ReactNode;
+  /** Stands in place of the name while it is being changed. */
+  nameSlot?: ReactNode;
+  /** The line below the name; the artist unless told otherwise. */
+  subtitle?: string;
+  /** A checkbox, where songs can be selected. */
+  select?: ReactNode;
+  menu?: ReactNode;
+}
+
+/** A song in a list: 56 px, its figures in columns that the narrow screen leaves out. */
+export function SongRow({
+  song,
+  queue,
+  playCount,
+  date,
+  badge,
+  nameSlot,
+  subtitle,
+  select,
+  menu,
+}: SongRowProps) {
+  return (
+    <div
+      style={songStyle(song.colour)}
+      className="group flex h-14 items-center gap-3 rounded-md px-2 transition-colors hover:bg-hover"
+    >
+      {select}
+      <PlayButton song={song} queue={queue} size="sm" />
+      <SongCover src={song.coverUrl} size={40} className="size-10 shrink-0 rounded-xs" />
+      <div className="min-w-0 flex-1">
+        {nameSlot ?? (
+          <Link
+            href={`/song/${song.id}`}
+            className="block truncate font-medium text-sm underline-offset-4 hover:underline"
+          >
+            {song.name}
+          </Link>
+        )}
+        <p className="truncate text-quiet text-xs">{subtitle ?? song.artist}</p>
+      </div>
+      {badge}
+      {subtitle === undefined && (
+        <span className="w-28 truncate text-quiet text-sm max-lg:hidden">{song.genreName}</span>
+      )}
+      {playCount !== undefined && (
+        <span className="numeric w-20 text-right text-quiet text-sm max-md:hidden">
+          {playCount.toLocaleString('en-US')}
+          <span className="sr-only"> plays</span>
+        </span>
+      )}
+      {date && <span className="numeric w-28 text-right text-quiet text-sm max-lg:hidden">{date}</span>}
+      <span className="numeric w-12 text-right text-quiet text-sm">
+        {formatDuration(song.durationSeconds)}
+      </span>
+      {menu}
+    </div>
+  );
+}

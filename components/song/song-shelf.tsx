@@ -1,0 +1,21 @@
+import type { Song } from '@/lib/song/contract';
+import { toPlayerSong } from './player-song';
+import { SongCard } from './song-card';
+import { SongGrid } from './song-grid';
+
+/** Finished songs of anybody as a grid; each plays on into the next. */
+export function SongShelf({ songs }: { songs: readonly Song[] }) {
+  const playable = songs.map(toPlayerSong).filter((song) => song !== null);
+  return (
+    <SongGrid>
+      {playable.map((song) => (
+        <SongCard
+          key={song.id}
+          song={song}
+          queue={playable}
+          line={[song.artist, song.genreName].filter(Boolean).join(' · ')}
+        />
+      ))}
+    </SongGrid>
+  );
+}

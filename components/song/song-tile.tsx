@@ -1,0 +1,51 @@
+'use client';
+
+import type { Song } from '@/lib/song/contract';
+import { useCancelSong, useDeleteSong } from '@/lib/song/hooks';
+import type { PlayerSong } from '../player/song';
+import { FailedCard, GeneratingCard } from './generating-card';
+import { coverOf } from './pending-cover';
+import { toPlayerSong } from './player-song';
+import { SongCard } from './song-card';
+import { useRetrySong } from './use-retry-song';
+
+/** One's own song in a grid, in whatever state it is: being made, failed, canceled or ready. */
+export function SongTile({ song, queue }: { song: Song; queue?: readonly PlayerSong[] }) {
+  const cancel = useCancelSong();
+  const remove = useDeleteSong();
+  const { retry, isPending } = useRetrySong();
+  const playable = toPlayerSong(song);
+  if (playable) return <SongCard song={playable} queue={queue} />;
+  if (song.status === 'queued' || song.status === 'generating') {
+    return (
+      <GeneratingCard
+        name={song.name}
+        coverUrl={coverOf(song)}
+        status={song.status}
+        stage={song.stage}
+        secondsLeft={song.secondsLeft}
+        progress={song.progress}
+        canceling={cancel.isPending}
+        onCancel={() => cancel.mutate({ params: { id: song.id } })}
+      />
+    );
+  }
+  return (
+    <FailedCard
+      name={song.name}
+      coverUrl={coverOf(song)}
+      reason={endOf(song)}
+      isFailure={song.status === 'failed'}
+      creditsReturned={0}
+      onRetry={isPending || !song.prompt ? undefined : () => retry(song)}
+      onRemove={() => remove.mutate({ params: { id: song.id } })}
+    />
+  );
+}
+
+/** Why there is no song, in plain words. */
+export function endOf(song: Pick<Song, 'status' | 'failure'>): string {
+  if (song.status === 'canceled') return 'You canceled it.';
+  if (song.status === 'draft') return 'A draft, not made yet.';
+  return song.failure ?? 'It could not be made.';
+}

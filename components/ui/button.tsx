@@ -1,0 +1,91 @@
+import clsx from 'clsx';
+import Link from 'next/link';
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+
+export type ButtonVariant = 'primary' | 'quiet' | 'ghost' | 'danger';
+export type ButtonSize = 'sm' | 'md' | 'lg';
+
+const VARIANTS: Record<ButtonVariant, string> = {
+  primary: 'bg-brass text-on-brass hover:bg-brass-hover',
+  quiet: 'border border-line bg-raised text-text hover:border-edge hover:bg-hover',
+  ghost: 'text-text hover:bg-hover',
+  danger: 'bg-danger-solid text-on-danger hover:brightness-110',
+};
+
+const SIZES: Record<ButtonSize, string> = {
+  sm: 'h-8 gap-1.5 px-3 text-sm',
+  md: 'h-10 gap-2 px-4 text-sm',
+  lg: 'h-12 gap-2 px-6 text-base',
+};
+
+/** The classes of a button, for the few elements that must look like one without being one. */
+export function buttonClasses(
+  variant: ButtonVariant = 'quiet',
+  size: ButtonSize = 'md',
+  className?: string,
+): string {
+  return clsx(
+    'inline-flex shrink-0 select-none items-center justify-center whitespace-nowrap rounded-md font-medium',
+    'transition-colors active:translate-y-px [&_svg]:size-4 [&_svg]:stroke-[1.5] disabled:pointer-events-none disabled:opacity-50',
+    'aria-disabled:pointer-events-none aria-disabled:opacity-50',
+    VARIANTS[variant],
+    SIZES[size],
+    className,
+  );
+}
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** `primary` is brass and stands at most once on a screen. */
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** A line fills along its lower edge and it cannot be pressed twice; the label is the caller's. */
+  loading?: boolean;
+  icon?: ReactNode;
+  ref?: React.Ref<HTMLButtonElement>;
+}
+
+/** A button. Its type is `button` unless told otherwise. */
+export function Button({
+  variant,
+  size,
+  loading = false,
+  icon,
+  className,
+  children,
+  disabled,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      disabled={disabled || loading}
+      aria-busy={loading || undefined}
+      className={buttonClasses(variant, size, clsx(loading && 'working', className))}
+    >
+      {icon}
+      {children}
+    </button>
+  );
+}
+
+export interface ButtonLinkProps {
+  href: string;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  icon?: ReactNode;
+  className?: string;
+  children: ReactNode;
+  prefetch?: boolean;
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ href, variant, size, icon, className, children, prefetch }: ButtonLinkProps) {
+  return (
+    <Link href={href} prefetch={prefetch} className={buttonClasses(variant, size, className)}>
+      {icon}
+      {children}
+    </Link>
+  );
+}

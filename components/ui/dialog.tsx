@@ -1,0 +1,61 @@
+'use client';
+
+import { Dialog as Base } from '@base-ui/react/dialog';
+import clsx from 'clsx';
+import { X } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { IconButton } from './icon-button';
+
+export interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** The buttons, right-aligned; the main one last. */
+  footer?: ReactNode;
+  /** `sm` is 26 rem, `md` 36 rem wide. */
+  size?: 'sm' | 'md';
+  initialFocus?: RefObject<HTMLElement | null>;
+}
+
+/** A modal window: it traps focus, locks scrolling, closes on Escape, backdrop and ×, and gives focus back. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  children,
+  footer,
+  size = 'sm',
+  initialFocus,
+}: DialogProps) {
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-50 bg-scrim transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Base.Viewport className="fixed inset-0 z-50 flex items-end justify-center overflow-y-auto p-3 sm:items-center sm:p-6">
+          <Base.Popup
+            initialFocus={initialFocus}
+            className={clsx(
+              'popup relative my-auto w-full rounded-panel border border-line bg-raised p-6 shadow-float outline-none sm:p-8',
+              size === 'sm' ? 'max-w-form' : 'max-w-xl',
+            )}
+          >
+            <Base.Title className="display pr-10 text-2xl">{title}</Base.Title>
+            {description && (
+              <Base.Description className="mt-1 text-quiet" render={<div />}>
+                {description}
+              </Base.Description>
+            )}
+            {children && <div className="mt-6">{children}</div>}
+            {footer && <div className="mt-6 flex flex-wrap justify-end gap-2">{footer}</div>}
+            <Base.Close
+              render={<IconButton label="Close" icon={<X />} className="absolute top-4 right-4 text-quiet" />}
+            />
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,67 @@
+import clsx from 'clsx';
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+export interface FieldText {
+  label: ReactNode;
+  /** A quiet line below the field. */
+  hint?: ReactNode;
+  /** What is wrong and what to do; replaces the hint. */
+  error?: string;
+  /** Shown as "optional" beside the label. */
+  optional?: boolean;
+  /** Stands at the right end of the label's line. */
+  aside?: ReactNode;
+}
+
+/** How every text control looks; `invalid` is also said by icon and sentence. */
+export function controlClasses(invalid: boolean, className?: string): string {
+  return clsx(
+    'w-full rounded-md border bg-raised text-base text-text transition-colors placeholder:text-quiet',
+    'hover:border-text/60 focus-visible:outline-offset-0 disabled:opacity-60',
+    invalid ? 'border-danger' : 'border-edge',
+    className,
+  );
+}
+
+/** The id of the hint or error that belongs to a control, or nothing when it has neither. */
+export function describedBy(
+  id: string,
+  { hint, error }: Pick<FieldText, 'hint' | 'error'>,
+): string | undefined {
+  return hint || error ? `${id}-note` : undefined;
+}
+
+/** A label above a control, and its hint or error below. */
+export function Field({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  aside,
+  className,
+  children,
+}: FieldText & { id: string; className?: string; children: ReactNode }) {
+  return (
+    <div className={clsx('flex flex-col gap-1.5', className)}>
+      <div className="flex items-baseline justify-between gap-3">
+        <label htmlFor={id} className="font-medium text-sm">
+          {label}
+          {optional && <span className="ml-1.5 font-normal text-quiet">optional</span>}
+        </label>
+        {aside}
+      </div>
+      {children}
+      {(error || hint) && (
+        <p
+          id={`${id}-note`}
+          className={clsx('flex items-start gap-1.5 text-sm', error ? 'text-danger' : 'text-quiet')}
+        >
+          {error && <CircleAlert className="mt-0.5 size-4 shrink-0 stroke-[1.5]" aria-hidden />}
+          <span>{error ?? hint}</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import clsx from 'clsx';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+
+export type IconButtonSize = 'sm' | 'md' | 'lg';
+
+const SIZES: Record<IconButtonSize, string> = {
+  sm: 'size-8 [&_svg]:size-4',
+  md: 'size-10 [&_svg]:size-5',
+  lg: 'size-12 [&_svg]:size-6',
+};
+
+export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
+  /** What it does, for those who do not see the icon. */
+  label: string;
+  /** A lucide icon, 1.5 px. */
+  icon: ReactNode;
+  size?: IconButtonSize;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** A round button that shows an icon alone; `label` is its accessible name. */
+export function IconButton({
+  label,
+  icon,
+  size = 'md',
+  className,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      className={clsx(
+        'inline-flex shrink-0 items-center justify-center rounded-full text-current transition-colors',
+        'hover:bg-current/10 disabled:pointer-events-none disabled:opacity-40 [&_svg]:stroke-[1.5]',
+        SIZES[size],
+        className,
+      )}
+    >
+      {icon}
+    </button>
+  );
+}

@@ -1,0 +1,39 @@
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
+import { controlClasses, describedBy, Field, type FieldText } from './field';
+
+export interface TextFieldProps extends FieldText, Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
+  id?: string;
+  /** Stands inside the field at its right end. */
+  trailing?: ReactNode;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A one-line text field with its label, hint and error. */
+export function TextField({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  aside,
+  trailing,
+  className,
+  ...input
+}: TextFieldProps) {
+  const generated = useId();
+  const fieldId = id ?? generated;
+  return (
+    <Field id={fieldId} {...{ label, hint, error, optional, aside, className }}>
+      <div className="relative">
+        <input
+          {...input}
+          id={fieldId}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(fieldId, { hint, error })}
+          className={controlClasses(Boolean(error), trailing ? 'h-11 pr-12 pl-3' : 'h-11 px-3')}
+        />
+        {trailing && <div className="absolute inset-y-0 right-1 flex items-center">{trailing}</div>}
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,34 @@
+'use client';
+
+import { CircleAlert, CircleCheck, Info } from 'lucide-react';
+import { Toaster as Sonner } from 'sonner';
+
+/** Where toasts appear: top right, each closing after three seconds. */
+export function Toaster() {
+  return (
+    <Sonner
+      position="top-right"
+      duration={3000}
+      closeButton
+      gap={8}
+      icons={{
+        success: <CircleCheck className="size-5 stroke-[1.5] text-success" />,
+        error: <CircleAlert className="size-5 stroke-[1.5] text-danger" />,
+        info: <Info className="size-5 stroke-[1.5]" />,
+      }}
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast:
+            'flex w-full items-start gap-3 rounded-card border border-line bg-raised px-4 py-3 text-sm text-text shadow-float font-sans',
+          title: 'font-medium',
+          description: 'text-quiet',
+          actionButton: 'ml-auto rounded-sm px-2 py-1 font-medium underline underline-offset-4',
+          closeButton:
+            'order-last ml-auto text-quiet hover:text-text size-6 inline-flex items-center justify-center',
+          icon: 'mt-px shrink-0',
+        },
+      }}
+    />
+  );
+}

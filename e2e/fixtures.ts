@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { test as base, type Page } from '@playwright/test';
+
+export { expect } from '@playwright/test';
+
+export interface Person {
+  name: string;
+  email: string;
+  password: string;
+}
+
+/** Somebody no other test knows. */
+export function somebody(): Person {
+  return { name: 'Ana', email: `${randomUUID()}@example.com`, password: 'Long-enough-1' };
+}
+
+/** Signs up and in through the API; the browser has the cookie afterwards. */
+export async function signIn(page: Page, person = somebody()): Promise<Person> {
+  const { request } = page.context();
+  const registered = await request.post('/api/v1/auth/register', { data: person });
+  if (!registered.ok()) throw new Error(await registered.text());
+  const { email, password } = person;
+  const signedIn = await request.post('/api/v1/auth/login', { data: { email, password } });
+  if (!signedIn.ok()) throw new Error(await signedIn.text());
+  return person;
+}
+
+/** Makes a short song through the API and answers it when it is ready. */
+export async function makeSong(
+  page: Page,
+  data: Record<string, unknown>,
+): Promise<{ id: string; name: string }> {
+  const origin = new URL(page.url() === 'about:blank' ? (test.info().project.use.baseURL ?? '') : page.url())
+    .origin;
+  const answer = await page.context().request.post('/api/v1/song/generate', {
+    data: { durationSeconds: 10, ...data },
+    headers: { origin },
+    timeout: 60_000,
+  });
+  if (answer.status() !== 201) throw new Error(await answer.text());
+  return (await answer.json()).data[0];
+}
+
+/** A test in which an unexpected line in the browser's error console is a failure. */
+export const test = base.extend<{ expectedErrors: RegExp[] }>({
+  expectedErrors: async ({ page }, use) => {
+    const expected: RegExp[] = [];
+    const unexpected: string[] = [];
+    const note = (text: string) => {
+      if (!expected.some((pattern) => pattern.test(text))) unexpected.push(text);
+    };
+    page.on(
+      'console',
+      (message) => message.type() === 'error' && note(`${message.text()} (${message.location().url})`),
+    );
+    page.on('pageerror', (error) => note(error.message));
+    await use(expected);
+    base.expect(unexpected).toEqual([]);
+  },
+});

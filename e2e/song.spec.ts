@@ -1,0 +1,169 @@
+import { expect, makeSong, signIn, somebody, test } from './fixtures';
+
+const wish = 'slow lo-fi beat with rain and Rhodes, 72 bpm, D minor';
+
+test.describe('the first song', () => {
+  test('from landing to hearing it, and sharing it with a stranger', async ({
+    page,
+    browser,
+    expectedErrors,
+  }) => {
+    test.slow();
+    expect(expectedErrors).toEqual([]);
+    const person = somebody();
+
+    await page.goto('/');
+    await page
+      .getByRole('link', { name: 'Sign Up' })
+      .or(page.getByRole('button', { name: 'Sign Up' }))
+      .first()
+      .click();
+    const overlay = page.getByRole('dialog');
+    await expect(overlay.getByRole('heading', { name: 'Create Account' })).toBeVisible();
+    await overlay.getByLabel('User Name').fill(person.name);
+    await overlay.getByLabel('Email Address').fill(person.email);
+    await overlay.getByLabel('Password', { exact: true }).fill(person.password);
+    await overlay.getByRole('button', { name: 'Create Account' }).click();
+
+    await expect(overlay.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+    await expect(overlay.getByText('Account created successfully')).toBeVisible();
+    await overlay.getByLabel('Email Address').fill(person.email);
+    await overlay.getByLabel('Password', { exact: true }).fill(person.password);
+    await overlay.getByRole('button', { name: 'Sign In' }).click();
+    await expect(overlay).toBeHidden();
+
+    await page.goto('/create');
+    await page.getByLabel('Describe your song').fill(wish);
+    await expect(page.getByText('72 bpm')).toBeVisible();
+    await expect(page.getByText('D minor')).toBeVisible();
+    const pressed = Date.now();
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    await expect(page.getByRole('progressbar').first()).toBeVisible();
+    const play = page
+      .locator('main')
+      .getByRole('button', { name: /^Play / })
+      .first();
+    await expect(play).toBeVisible({ timeout: 60_000 });
+    await play.click();
+    await expect.poll(() => heard(page), { timeout: 15_000 }).toBeGreaterThan(0.2);
+    expect(Date.now() - pressed).toBeLessThan(60_000);
+
+    const [first] = await mySongs(page);
+    expect(first).toMatchObject({ status: 'ready', bpm: 72, key: 'D minor', genre: 'lo-fi' });
+    const second = await makeSong(page, {
+      prompt: 'fast energetic house with piano, 126 bpm',
+      durationSeconds: 30,
+    });
+    expect(second).toMatchObject({ genre: 'house', bpm: 126 });
+
+    const stranger = await browser.newPage();
+    await stranger.goto(`/song/${first?.id}`);
+    await expect(stranger.getByRole('heading', { level: 1, name: first?.name })).toBeVisible();
+    await stranger
+      .getByRole('button', { name: /^Play / })
+      .first()
+      .click();
+    await expect.poll(() => heard(stranger), { timeout: 15_000 }).toBeGreaterThan(0.2);
+    await stranger.close();
+  });
+
+  test('goes on playing from page to page', async ({ page, expectedErrors }) => {
+    expect(expectedErrors).toEqual([]);
+    await signIn(page);
+    const song = await makeSong(page, { prompt: 'calm solo piano', durationSeconds: 40 });
+    await page.goto('/library');
+    await page
+      .locator('main')
+      .getByRole('button', { name: /^Play / })
+      .first()
+      .click();
+    await expect.poll(() => heard(page), { timeout: 15_000 }).toBeGreaterThan(0.2);
+    const before = await heard(page);
+    await page.goto(`/library`, { waitUntil: 'commit' }).catch(() => undefined);
+    expect(before).toBeGreaterThan(0);
+    await expect(page.getByText(song.name).first()).toBeVisible();
+  });
+});
+
+test.describe("a song's page", () => {
+  test('works without JavaScript: facts, structured data and a native player', async ({ page, browser }) => {
+    await signIn(page);
+    const song = await makeSong(page, {
+      prompt: 'jazz trio, walking bass',
+      name: 'Blue </script><b>Corner</b>',
+    });
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const plain = await context.newPage();
+    const response = await plain.goto(`/song/${song.id}`);
+    expect(response?.status()).toBe(200);
+    await expect(plain.getByRole('heading', { level: 1 })).toHaveText(song.name);
+    await expect(plain).toHaveTitle(/Blue <\/script><b>Corner<\/b>, jazz by Ana/);
+    const source = await plain
+      .locator('audio')
+      .first()
+      .evaluate((audio: HTMLAudioElement) => audio.currentSrc || audio.src);
+    const audio = await context.request.get(source, { headers: { range: 'bytes=0-1' } });
+    expect([audio.status(), audio.headers()['content-type']]).toEqual([206, 'audio/mpeg']);
+    const data = await plain.locator('script[type="application/ld+json"]').allTextContents();
+    const recording = data.map((text) => JSON.parse(text)).find((item) => item['@type'] === 'MusicRecording');
+    expect(recording).toMatchObject({
+      name: song.name,
+      genre: 'Jazz',
+      duration: 'PT10S',
+      byArtist: { name: 'Ana' },
+    });
+    await expect(plain.locator('meta[property="og:type"]')).toHaveAttribute('content', 'music.song');
+    await expect(plain.locator('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      new RegExp(`/song/${song.id}$`),
+    );
+    await context.close();
+  });
+
+  test('is a real 404 for strangers while the song is private, and its audio too', async ({
+    page,
+    browser,
+  }) => {
+    await signIn(page);
+    const song = await makeSong(page, { prompt: 'quiet folk guitar', visibility: 'private' });
+    const [mine] = await mySongs(page);
+    expect((await page.goto(`/song/${song.id}`))?.status()).toBe(200);
+    const stranger = await browser.newContext();
+    const other = await stranger.newPage();
+    const response = await other.goto(`/song/${song.id}`);
+    expect(response?.status()).toBe(404);
+    await expect(other.locator('meta[name="robots"]').first()).toHaveAttribute('content', /noindex/);
+    expect((await stranger.request.get(mine?.audioUrl ?? '')).status()).toBe(404);
+    expect((await page.context().request.get(mine?.audioUrl ?? '')).status()).toBe(200);
+    await stranger.close();
+  });
+});
+
+test.describe('a visitor', () => {
+  test('is sent to the sign-in overlay and back to where they were going', async ({ page }) => {
+    const person = somebody();
+    await page.request.post('/api/v1/auth/register', { data: person });
+    await page.goto('/library?sort=name');
+    await expect(page).toHaveURL(/\/\?auth=login&next=%2Flibrary%3Fsort%3Dname/);
+    const overlay = page.getByRole('dialog');
+    await overlay.getByLabel('Email Address').fill(person.email);
+    await overlay.getByLabel('Password', { exact: true }).fill('not this one');
+    await overlay.getByRole('button', { name: 'Sign In' }).click();
+    await expect(overlay.getByText('Invalid email or password')).toBeVisible();
+    await overlay.getByLabel('Password', { exact: true }).fill(person.password);
+    await overlay.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page).toHaveURL(/\/library\?sort=name/);
+  });
+});
+
+async function heard(page: import('@playwright/test').Page): Promise<number> {
+  return page.evaluate(() =>
+    Math.max(0, ...[...document.querySelectorAll('audio')].map((audio) => audio.currentTime)),
+  );
+}
+
+async function mySongs(page: import('@playwright/test').Page) {
+  const answer = await page.context().request.get('/api/v1/song?scope=mine');
+  const { data } = await answer.json();
+  return data as { id: string; name: string; audioUrl: string }[];
+}

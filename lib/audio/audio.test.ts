@@ -1,0 +1,129 @@
+import NodeID3 from 'node-id3';
+import { describe, expect, it } from 'vitest';
+import { encodeMp3, encodeWav } from './encode';
+import { integratedLoudness } from './loudness';
+import { peaks } from './peaks';
+import { tagMp3 } from './tag';
+import { decibels, truePeak } from './true-peak';
+import { inspectMp3, isAudible } from './verify';
+
+const tone = (hertz: number, level: number, seconds: number, phase = 0) =>
+  Float32Array.from(
+    { length: Math.round(seconds * 44100) },
+    (_, i) => level * Math.sin((2 * Math.PI * hertz * i) / 44100 + phase),
+  );
+const stereo = (side: Float32Array) => ({ sampleRate: 44100, left: side, right: side });
+
+describe('loudness', () => {
+  it('measures the reference tone of BS.1770: 0 dBFS at 997 Hz on one side is −3.01 LUFS', () => {
+    const side = tone(997, 1, 5);
+    expect(integratedLoudness(side, new Float32Array(side.length))).toBeCloseTo(-3.01, 1);
+    expect(integratedLoudness(side, side)).toBeCloseTo(0, 1);
+  });
+
+  it('gates silence out and finds silence infinitely soft', () => {
+    const side = new Float32Array(44100 * 10);
+    side.set(tone(997, 0.1, 5));
+    expect(integratedLoudness(side, side)).toBeCloseTo(-20, 0);
+    expect(integratedLoudness(new Float32Array(44100), new Float32Array(44100))).toBe(
+      Number.NEGATIVE_INFINITY,
+    );
+  });
+});
+
+describe('true peak', () => {
+  it('finds the peak that lies between samples', () => {
+    const side = tone(11025, 1, 0.5, Math.PI / 4);
+    expect(Math.max(...side)).toBeLessThan(0.71);
+    const inner = side.subarray(0);
+    expect(decibels(truePeak(inner))).toBeGreaterThan(-0.2);
+    expect(decibels(truePeak(tone(997, 0.5, 0.5)))).toBeCloseTo(-6.02, 1);
+  });
+});
+
+describe('MP3', () => {
+  const audio = stereo(tone(440, 0.5, 3));
+
+  it('is a whole constant-bitrate file of the right length', async () => {
+    const seen: number[] = [];
+    const bytes = await encodeMp3(audio, {}, (fraction) => seen.push(fraction));
+    const found = inspectMp3(bytes);
+    expect(found).toMatchObject({ sampleRate: 44100, bitrate: 192_000, channels: 2, constant: true });
+    expect(Math.abs((found?.durationSeconds ?? 0) - 3)).toBeLessThan(0.15);
+    expect(seen.at(-1)).toBe(1);
+  });
+
+  it('carries its tags, and is still a whole file', async () => {
+    const cover = { mime: 'image/png' as const, bytes: Uint8Array.from([137, 80, 78, 71]) };
+    const tagged = tagMp3(await encodeMp3(audio, { bitrate: 128_000 }), {
+      title: 'Hafenlicht',
+      artist: 'Mira',
+      genre: 'Folk',
+      year: 2026,
+      bpm: 93.6,
+      key: 'D minor',
+      lyrics: 'one\ntwo',
+      comment: 'made here',
+      software: 'Tunewright',
+      cover,
+    });
+    expect(NodeID3.read(Buffer.from(tagged))).toMatchObject({
+      title: 'Hafenlicht',
+      artist: 'Mira',
+      genre: 'Folk',
+      year: '2026',
+      bpm: '94',
+      initialKey: 'Dm',
+      encodingTechnology: 'Tunewright',
+      unsynchronisedLyrics: { text: 'one\ntwo' },
+      comment: { text: 'made here' },
+      image: { mime: 'image/png' },
+    });
+    expect(inspectMp3(tagged)?.bitrate).toBe(128_000);
+  });
+
+  it('is told from what is not one', async () => {
+    const bytes = await encodeMp3(audio);
+    expect(inspectMp3(new TextEncoder().encode('<html>busy</html>'))).toBeNull();
+    expect(inspectMp3(new Uint8Array(0))).toBeNull();
+    expect(inspectMp3(bytes.subarray(0, 2000))).toBeNull();
+    const spoiled = bytes.slice();
+    spoiled.fill(60, 20_000);
+    expect(inspectMp3(spoiled)).toBeNull();
+  });
+});
+
+describe('WAV', () => {
+  it('holds 16-bit samples of both sides within one step', () => {
+    const bytes = encodeWav(stereo(Float32Array.from([0, 0.5, -0.5, 1, -1, 2])));
+    const view = new DataView(bytes.buffer);
+    expect(new TextDecoder().decode(bytes.subarray(0, 4))).toBe('RIFF');
+    expect(view.getUint32(24, true)).toBe(44100);
+    expect(bytes.length).toBe(44 + 6 * 4);
+    [0, 16384, -16384, 32767, -32767, 32767].forEach((value, i) => {
+      expect(Math.abs(view.getInt16(44 + i * 4, true) - value)).toBeLessThanOrEqual(2);
+    });
+  });
+});
+
+describe('peaks', () => {
+  it('follow the louder side, keep a quiet opening visible and silence at nothing', () => {
+    const left = new Float32Array(20_000);
+    const right = new Float32Array(20_000);
+    left.set(tone(440, 0.05, 10_000 / 44100));
+    right.set(tone(440, 0.8, 10_000 / 44100), 10_000);
+    const bars = peaks({ left, right }, 10);
+    expect(bars).toHaveLength(10);
+    expect(bars[9]).toBe(255);
+    expect(bars[0]).toBeGreaterThan(20);
+    expect(peaks({ left: new Float32Array(100), right: new Float32Array(100) })).toEqual(new Uint8Array(200));
+  });
+});
+
+describe('hearing', () => {
+  it('finds silence and broken numbers not audible', () => {
+    expect(isAudible(stereo(tone(440, 0.1, 0.1)))).toBe(true);
+    expect(isAudible(stereo(new Float32Array(1000)))).toBe(false);
+    expect(isAudible(stereo(Float32Array.from([0.5, Number.NaN])))).toBe(false);
+  });
+});

@@ -1,0 +1,95 @@
+/** Checks that bytes really are a whole MP3 before they are offered as a song. */
+
+const BITRATES_1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];
+const BITRATES_2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160];
+const RATES: Record<number, readonly number[]> = {
+  3: [44100, 48000, 32000],
+  2: [22050, 24000, 16000],
+  0: [11025, 12000, 8000],
+};
+
+export interface Mp3Facts {
+  frames: number;
+  durationSeconds: number;
+  sampleRate: number;
+  /** Bits per second, mean over all frames. */
+  bitrate: number;
+  channels: 1 | 2;
+  /** Every frame has the same bitrate. */
+  constant: boolean;
+}
+
+interface Frame {
+  size: number;
+  samples: number;
+  sampleRate: number;
+  bitrate: number;
+  channels: 1 | 2;
+}
+
+/** Reads a Layer III frame header (ISO 11172-3, 2.4.2.3); null when these bytes are none. */
+function frameAt(bytes: Uint8Array, at: number): Frame | null {
+  if (at + 4 > bytes.length || bytes[at] !== 0xff || (bytes[at + 1] & 0xe0) !== 0xe0) return null;
+  const version = (bytes[at + 1] >> 3) & 3;
+  const layer = (bytes[at + 1] >> 1) & 3;
+  const sampleRate = RATES[version]?.[(bytes[at + 2] >> 2) & 3];
+  const table = version === 3 ? BITRATES_1 : BITRATES_2;
+  const kilobits = table[bytes[at + 2] >> 4];
+  if (layer !== 1 || !sampleRate || !kilobits) return null;
+  const samples = version === 3 ? 1152 : 576;
+  const padding = (bytes[at + 2] >> 1) & 1;
+  const size = Math.floor(((samples / 8) * kilobits * 1000) / sampleRate) + padding;
+  return { size, samples, sampleRate, bitrate: kilobits * 1000, channels: bytes[at + 3] >> 6 === 3 ? 1 : 2 };
+}
+
+/** Where the audio starts: behind an ID3v2 tag, if there is one. */
+function audioStart(bytes: Uint8Array): number {
+  if (bytes[0] !== 0x49 || bytes[1] !== 0x44 || bytes[2] !== 0x33) return 0;
+  return (
+    10 + (((bytes[6] & 127) << 21) | ((bytes[7] & 127) << 14) | ((bytes[8] & 127) << 7) | (bytes[9] & 127))
+  );
+}
+
+/**
+ * The facts of an MP3 by walking all its frames; null when it is not one: no frames, something else between them, or
+ * cut off in its first second.
+ */
+export function inspectMp3(bytes: Uint8Array): Mp3Facts | null {
+  let at = audioStart(bytes);
+  const first = frameAt(bytes, at);
+  if (!first) return null;
+  let frames = 0;
+  let samples = 0;
+  let bits = 0;
+  let constant = true;
+  for (let frame: Frame | null = first; frame; frame = frameAt(bytes, at)) {
+    if (at + frame.size > bytes.length) break;
+    frames++;
+    samples += frame.samples;
+    bits += frame.bitrate;
+    constant &&= frame.bitrate === first.bitrate;
+    at += frame.size;
+  }
+  if (samples < first.sampleRate || bytes.length - at > 4096) return null;
+  const durationSeconds = samples / first.sampleRate;
+  return {
+    frames,
+    durationSeconds,
+    sampleRate: first.sampleRate,
+    bitrate: bits / frames,
+    channels: first.channels,
+    constant,
+  };
+}
+
+/** Whether decoded audio is heard at all: some part of it lies above −60 dBFS, and no sample is not a number. */
+export function isAudible(audio: { left: Float32Array; right: Float32Array }): boolean {
+  let most = 0;
+  for (const side of [audio.left, audio.right]) {
+    for (const value of side) {
+      if (!Number.isFinite(value)) return false;
+      if (Math.abs(value) > most) most = Math.abs(value);
+    }
+  }
+  return most > 0.001;
+}

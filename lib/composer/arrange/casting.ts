@@ -1,0 +1,187 @@
+import type { Brief } from '../brief';
+import { MOODS } from '../brief/moods';
+import { GENRES } from '../genres/catalogue';
+import type { Genre, Part } from '../genres/genre';
+import {
+  ENSEMBLES,
+  GUITARS,
+  isBass,
+  isKit,
+  KEYS,
+  MALLETS,
+  type PitchedId,
+  SOLOISTS,
+  SYNTHS,
+} from '../instruments/names';
+import { random } from '../random';
+import type { Space } from '../score';
+
+const includes = (list: readonly string[], id: string) => list.includes(id);
+const playsChords = (id: string) =>
+  includes(KEYS, id) ||
+  includes(GUITARS, id) ||
+  includes(MALLETS, id) ||
+  includes(ENSEMBLES, id) ||
+  includes(SYNTHS, id);
+const playsMelody = (id: string) =>
+  includes(SOLOISTS, id) ||
+  includes(MALLETS, id) ||
+  id === 'synth-lead' ||
+  id === 'square-lead' ||
+  id === 'brass';
+const isPad = (id: string) => id === 'pad' || id === 'glass-pad' || id === 'strings' || id === 'choir';
+
+/** The players left after what the person does not want. */
+function without<T extends string>(instruments: readonly T[], excluded: readonly string[]): T[] {
+  return instruments.filter((id) => !excluded.includes(id));
+}
+
+/** A wanted chord instrument takes the seat of a part like it, or joins as one more player. */
+function seatChords(parts: readonly Part[], wanted: PitchedId, index: number): Part[] {
+  const role = isPad(wanted) ? 'pad' : 'chords';
+  const already = parts.find((part) => part.instruments.includes(wanted));
+  if (already)
+    return parts.map((p) =>
+      p === already ? { ...p, instruments: [wanted], from: Math.min(p.from, 0.3) } : p,
+    );
+  const seats = parts.filter((part) => part.role === role && !part.answers);
+  const seat = seats[index];
+  if (seat)
+    return parts.map((p) => (p === seat ? { ...p, instruments: [wanted], from: Math.min(p.from, 0.3) } : p));
+  const joined: Part = {
+    id: wanted,
+    role,
+    instruments: [wanted],
+    from: 0.3,
+    patterns:
+      role === 'pad'
+        ? { low: ['X---------------'] }
+        : { low: ['X-------o-------'], mid: ['X-----x---o-x---'] },
+    range: [52, 74],
+    voices: 4,
+    channel: { level: -9, pan: index % 2 === 0 ? -0.35 : 0.35, reverb: 0.2, delay: 0, duck: 0.1 },
+  };
+  return [...parts, joined];
+}
+
+/** One instrument alone: both hands of a keyboard, or melody over its own chords. */
+function soloCast(genre: Genre, solo: PitchedId): Genre {
+  const channel = { level: -5, pan: 0, reverb: 0.22, delay: 0, duck: 0 };
+  const left: Part = {
+    id: 'accompaniment',
+    role: 'chords',
+    instruments: [solo],
+    from: 0,
+    patterns: {
+      low: ['b---2---1---2---', 'b-----1-2---1---'],
+      mid: ['b-1-2-1-3-1-2-1-', 'b-2-1-2-b-2-1-2-'],
+      high: ['b-1-2-3-4-3-2-1-', 'b-12x---B-12x---'],
+    },
+    range: [48, 67],
+    voices: 3,
+    channel,
+  };
+  const lead = { ...genre.lead, instruments: [solo], from: 0, channel: { ...channel, level: 0 } };
+  return {
+    ...genre,
+    drums: undefined,
+    percussion: undefined,
+    bass: undefined,
+    parts: playsAlone(solo) ? [left] : [],
+    lead,
+  };
+}
+
+const playsAlone = (id: PitchedId) => playsChords(id);
+
+/** The genre's room and tone, turned the way the moods ask. */
+function spaceFor(genre: Genre, brief: Brief): Space {
+  let brightness = 0;
+  let factor = 1;
+  for (const id of brief.moods) {
+    brightness += MOODS[id].brightness;
+    factor *= MOODS[id].space;
+  }
+  const b = Math.max(-3, Math.min(2.5, brightness));
+  const [sub, low, mid, presence, air] = genre.space.tone;
+  return {
+    ...genre.space,
+    reverbSeconds: genre.space.reverbSeconds * Math.max(0.7, Math.min(1.8, factor)),
+    tone: [sub, low - b * 0.15, mid, presence + b * 0.6, air + b],
+    wear: brief.texture.includes('vinyl') ? Math.max(0.4, genre.space.wear) : genre.space.wear,
+  };
+}
+
+/** Takes players away that were excluded; a part whose every instrument is unwanted does not play. */
+function dismiss(genre: Genre, brief: Brief): Genre {
+  const out = brief.excluded as readonly string[];
+  const parts = genre.parts
+    .map((part) => ({ ...part, instruments: without(part.instruments, out) }))
+    .filter((part) => part.instruments.length > 0);
+  const noDrums = genre.drums !== undefined && out.includes(genre.drums.kit);
+  const bassists = genre.bass ? without(genre.bass.instruments, out) : [];
+  const leads = without(genre.lead.instruments, out);
+  const fallback = without(['flute', 'piano', 'synth-lead', 'acoustic-guitar', 'violin'] as const, out);
+  return {
+    ...genre,
+    parts,
+    drums: noDrums ? undefined : genre.drums,
+    percussion: out.includes('latin-kit') ? undefined : genre.percussion,
+    bass: genre.bass && bassists.length > 0 ? { ...genre.bass, instruments: bassists } : undefined,
+    lead: { ...genre.lead, instruments: leads.length > 0 ? leads : fallback.slice(0, 1) },
+  };
+}
+
+/** Brings in what the person asked for. */
+function invite(genre: Genre, brief: Brief): Genre {
+  let cast = genre;
+  let seats = 0;
+  let leadTaken = false;
+  for (const id of brief.wanted) {
+    if (isKit(id)) {
+      const base = cast.drums ?? GENRES.pop.drums;
+      if (id === 'latin-kit') cast = { ...cast, percussion: cast.percussion ?? GENRES.latin.percussion };
+      else if (base) cast = { ...cast, drums: { ...base, kit: id, from: Math.min(base.from, 0.4) } };
+    } else if (isBass(id)) {
+      const base = cast.bass ?? GENRES.pop.bass;
+      if (base) cast = { ...cast, bass: { ...base, instruments: [id], from: Math.min(base.from, 0.4) } };
+    } else if (
+      playsMelody(id) &&
+      !leadTaken &&
+      !(includes(MALLETS, id) && seats === 0 && brief.wanted.length > 1)
+    ) {
+      cast = { ...cast, lead: { ...cast.lead, instruments: [id], from: Math.min(cast.lead.from, 0.35) } };
+      leadTaken = true;
+    } else {
+      cast = { ...cast, parts: seatChords(cast.parts, id, seats) };
+      seats++;
+    }
+  }
+  return cast;
+}
+
+/**
+ * The genre as this song plays it: wanted instruments invited, unwanted ones sent home, a vocal-like lead when there
+ * are words to set, the room turned by the moods. The genre's own data is not changed.
+ */
+export function castGenre(brief: Brief, seed: number): Genre {
+  const genre: Genre = GENRES[brief.genre];
+  const space = spaceFor(genre, brief);
+  if (brief.solo) return { ...soloCast(genre, brief.solo), space };
+  const cast = invite(dismiss(genre, brief), brief);
+  const words = !brief.instrumental && brief.lyrics.trim().length > 0;
+  const wantsLead = brief.wanted.some(
+    (id) => cast.lead.instruments.length === 1 && cast.lead.instruments[0] === id,
+  );
+  const sings = words && !wantsLead && !brief.excluded.includes('vocal-lead');
+  const lead = sings ? { ...cast.lead, instruments: ['vocal-lead' as const], from: 0 } : cast.lead;
+  return thinned({ ...cast, lead, space }, seed);
+}
+
+/** Two seeds of one genre do not always have the same band: optional parts are sometimes left at home. */
+function thinned(genre: Genre, seed: number): Genre {
+  const rng = random(seed, 'cast');
+  const optional = genre.parts.filter((part) => part.role === 'counter');
+  const dropped = optional.filter(() => rng.chance(0.3));
+  return { ...genre, parts: genre.parts.filter((part) => !dropped.includes(part)) };
+}

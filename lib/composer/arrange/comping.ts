@@ -1,0 +1,133 @@
+import type { Part, Pattern } from '../genres/genre';
+import type { PlacedChord } from '../harmony/progression';
+import { voiceChord } from '../harmony/voicing';
+import { chordAt } from '../melody/line';
+import type { Random } from '../random';
+import { atLevel, levelOf, STRENGTH, type Stroke, strokes } from '../rhythm/pattern';
+import type { Note } from '../score';
+import { chordFromNumeral, isMinor, pitchClass } from '../theory';
+import { barOf, type Outline, type Passage, played, playerRandom } from './outline';
+
+/** Voicings of a passage, each led from the one before. */
+function voicings(
+  part: Part,
+  chords: readonly PlacedChord[],
+  state: { last: number[] },
+): Map<PlacedChord, number[]> {
+  const result = new Map<PlacedChord, number[]>();
+  for (const chord of chords) {
+    state.last = voiceChord(chord, part.range, part.voices ?? 4, state.last);
+    result.set(chord, state.last);
+  }
+  return result;
+}
+
+/** The low note of boom-chick patterns: root, or fifth for "B". */
+function lowNote(chord: PlacedChord, letter: string, range: readonly [number, number]): number {
+  const wanted = pitchClass(chord.root + (letter === 'B' ? 7 : 0));
+  const base = range[0] - 12;
+  return base + ((((wanted - base) % 12) + 12) % 12);
+}
+
+/** The notes of one stroke: a chord, a strum spread in time, one voice of an arpeggio, or a low note. */
+function strokeNotes(
+  stroke: Stroke,
+  chord: PlacedChord,
+  voicing: readonly number[],
+  at: number,
+  part: Part,
+  tempo: number,
+): Note[] {
+  const { letter, beats } = stroke;
+  if (letter === 'b' || letter === 'B') {
+    return [{ beat: at, beats, pitch: lowNote(chord, letter, part.range), velocity: 0.72 }];
+  }
+  if (letter >= '0' && letter <= '9') {
+    const voice = Number(letter);
+    const octave = Math.floor(voice / voicing.length);
+    const pitch = (voicing[voice % voicing.length] ?? 60) + 12 * octave;
+    return [{ beat: at, beats, pitch, velocity: voice === 0 ? 0.72 : 0.6 }];
+  }
+  const velocity = STRENGTH[letter] ?? 0.7;
+  const spread = (letter === 'd' || letter === 'D' || letter === 'u' ? 0.014 : 0.003) * (tempo / 60);
+  const order = letter === 'u' ? [...voicing].reverse() : voicing;
+  return order.map((pitch, i) => ({
+    beat: at + i * spread,
+    beats: Math.max(0.1, beats - i * spread),
+    pitch,
+    velocity: velocity * (letter === 'u' && i > 2 ? 0.6 : 1),
+  }));
+}
+
+/** Splits held strokes where the chord changes, so that no voice holds over into a strange chord. */
+function cutAtChords(stroke: Stroke, barStart: number, chords: readonly PlacedChord[]): Stroke[] {
+  const start = barStart + stroke.beat;
+  const change = chords.find((c) => c.beat > start + 0.01 && c.beat < start + stroke.beats - 0.01);
+  if (!change) return [stroke];
+  const first = { ...stroke, beats: change.beat - start };
+  const rest = { ...stroke, beat: change.beat - barStart, beats: start + stroke.beats - change.beat };
+  return [first, ...cutAtChords(rest, barStart, chords)];
+}
+
+function playsIn(part: Part, passage: Passage): boolean {
+  return passage.energy >= part.from && passage.energy <= (part.until ?? 1);
+}
+
+/** A player of chords: leads its voices through the harmony in the pattern of the section's energy. */
+export function playChords(outline: Outline, part: Part): Note[] {
+  const rng = playerRandom(outline, part.id);
+  const settle = (level: 'low' | 'mid' | 'high'): Pattern => rng.pick(atLevel(part.patterns, level));
+  const chosen = { low: settle('low'), mid: settle('mid'), high: settle('high') };
+  const state = { last: [] as number[] };
+  const bar = barOf(outline);
+  const notes: Note[] = [];
+  for (const passage of outline.passages) {
+    const voiced = voicings(part, passage.chords, state);
+    if (!playsIn(part, passage)) continue;
+    const pattern = chosen[levelOf(passage.energy)];
+    for (let i = 0; i < passage.bars; i++) {
+      for (const whole of strokes(pattern, i, outline.meter)) {
+        for (const stroke of cutAtChords(whole, i * bar, passage.chords)) {
+          const chord = chordAt(passage.chords, i * bar + stroke.beat);
+          if (!chord) continue;
+          const at = passage.startBeat + i * bar + stroke.beat;
+          const written = strokeNotes(stroke, chord, voiced.get(chord) ?? [], at, part, outline.tempo);
+          notes.push(...together(outline, part, written, rng));
+        }
+      }
+    }
+  }
+  const last = outline.passages.at(-1);
+  if (last && (playsIn(part, last) || part.role === 'chords'))
+    notes.push(...lastChord(outline, part, state.last));
+  return notes.sort((a, b) => a.beat - b.beat);
+}
+
+/** Notes of one stroke are early or late together. */
+function together(outline: Outline, part: Part, written: readonly Note[], rng: Random): Note[] {
+  const first = written[0];
+  if (!first) return [];
+  const lead = played(outline, part.role, first, rng);
+  const shift = lead.beat - first.beat;
+  return written.map((note) => ({
+    ...note,
+    beat: Math.max(0, note.beat + shift),
+    velocity: Math.min(
+      1,
+      Math.max(0.05, note.velocity * (lead.velocity / first.velocity) + rng.bell() * 0.02),
+    ),
+  }));
+}
+
+/** The tonic chord that ends the song, let ring. */
+function lastChord(outline: Outline, part: Part, previous: readonly number[]): Note[] {
+  const chord = chordFromNumeral(isMinor(outline.key.mode) ? 'i' : 'I', outline.key);
+  const pitches = voiceChord(chord, part.range, Math.min(4, part.voices ?? 4), previous);
+  const spread = part.role === 'pad' ? 0 : 0.02 * (outline.tempo / 60);
+  return pitches.map((pitch, i) => ({
+    beat: outline.endBeat + i * spread,
+    beats: outline.tailBeats,
+    pitch,
+    velocity: 0.66,
+  }));
+}

@@ -1,0 +1,130 @@
+import type { ByLevel, Groove } from '../genres/genre';
+import { PIECES, type Piece } from '../instruments/names';
+import type { Random } from '../random';
+import { fill, fillBeats } from '../rhythm/fills';
+import { atLevel, levelOf, STRENGTH, strokes } from '../rhythm/pattern';
+import type { Note } from '../score';
+import { barOf, type Outline, type Passage, played, playerRandom } from './outline';
+
+/** Letters that repeat within their step: a roll of two thirty-seconds, a triplet over an eighth. */
+const RATCHETS: Record<string, readonly number[]> = { r: [0, 0.125], t: [0, 1 / 6, 1 / 3] };
+
+/** Grooves a song has settled on, one per level. */
+function settled(grooves: ByLevel<Groove>, rng: Random): (energy: number) => Groove {
+  const chosen = {
+    low: rng.pick(atLevel(grooves, 'low')),
+    mid: rng.pick(atLevel(grooves, 'mid')),
+    high: rng.pick(atLevel(grooves, 'high')),
+  };
+  return (energy) => chosen[levelOf(energy)];
+}
+
+function groovePieces(groove: Groove): [Piece, string][] {
+  const found: [Piece, string][] = [];
+  for (const piece of Object.keys(PIECES) as Piece[]) {
+    const pattern = groove[piece];
+    if (pattern) found.push([piece, pattern]);
+  }
+  return found;
+}
+
+/** One bar of a groove; a few ghost notes and hats come and go from bar to bar. */
+function grooveBar(groove: Groove, bar: number, start: number, outline: Outline, rng: Random): Note[] {
+  const notes: Note[] = [];
+  for (const [piece, pattern] of groovePieces(groove)) {
+    for (const stroke of strokes(pattern, bar, outline.meter)) {
+      if (stroke.letter === 'g' && rng.chance(0.25)) continue;
+      const repeats = RATCHETS[stroke.letter] ?? [0];
+      for (const offset of repeats) {
+        notes.push({
+          beat: start + stroke.beat + offset,
+          beats: 0.25 / repeats.length,
+          pitch: PIECES[piece],
+          velocity: (STRENGTH[stroke.letter] ?? 0.7) * (1 - offset * 0.4),
+        });
+      }
+    }
+  }
+  return notes;
+}
+
+/** Whether the drums play in a passage: energy decides, breaks and quiet openings go without. */
+function playsIn(passage: Passage, from: number): boolean {
+  if (passage.name === 'break') return passage.energy > 0.55;
+  return passage.energy >= from;
+}
+
+/** The drummer's part: grooves by energy, a fill at the end of each section, a crash when a fuller one begins. */
+export function playDrums(outline: Outline): Note[] {
+  const drums = outline.genre.drums;
+  if (!drums) return [];
+  const rng = playerRandom(outline, 'drums');
+  const grooveAt = settled(drums.grooves, rng);
+  const bar = barOf(outline);
+  const notes: Note[] = [];
+  outline.passages.forEach((passage, index) => {
+    const next = outline.passages[index + 1];
+    const playing = playsIn(passage, drums.from);
+    const leadsIn = next !== undefined && playsIn(next, drums.from);
+    const groove = grooveAt(passage.energy);
+    const end = passage.startBeat + passage.beats;
+    const room = passage.bars >= 2 && (playing || leadsIn) ? fillBeats(drums.fills, passage.energy) : 0;
+    const grows = next !== undefined && next.energy > passage.energy + 0.1;
+    const written: Note[] = [];
+    for (let i = 0; playing && i < passage.bars; i++) {
+      written.push(...grooveBar(groove, i, passage.startBeat + i * bar, outline, rng));
+    }
+    const fills = room > 0 && (grows || rng.chance(0.7)) && (drums.fills !== 'roll' || grows);
+    const kept = fills ? written.filter((note) => note.beat < end - room - 1e-6) : written;
+    if (fills) kept.push(...fill(drums.fills, end, passage.energy, rng));
+    if (playing && passage.bars >= 8 && !fills) kept.push(...fill('snare', end, 0.3, rng));
+    if (playing && index > 0 && passage.energy > 0.6) {
+      kept.push({
+        beat: passage.startBeat,
+        beats: 1,
+        pitch: PIECES.crash,
+        velocity: 0.55 + 0.3 * passage.energy,
+      });
+    }
+    notes.push(...kept.map((note) => played(outline, 'drums', note, rng)));
+  });
+  notes.push(...lastStroke(outline, rng));
+  return notes.sort((a, b) => a.beat - b.beat);
+}
+
+/** The final hit together with the last chord, if the drums were still playing. */
+function lastStroke(outline: Outline, rng: Random): Note[] {
+  const last = outline.passages.at(-1);
+  const drums = outline.genre.drums;
+  if (!last || !drums || last.energy < drums.from || drums.fills === 'none') return [];
+  const pieces: [number, number][] = [
+    [PIECES.kick, 0.8],
+    [PIECES.crash, 0.6],
+  ];
+  return pieces.map(([pitch, velocity]) =>
+    played(outline, 'drums', { beat: outline.endBeat, beats: 1, pitch, velocity }, rng),
+  );
+}
+
+/** Hand percussion: its own grooves, no fills. */
+export function playPercussion(outline: Outline): Note[] {
+  const percussion = outline.genre.percussion;
+  if (!percussion) return [];
+  const rng = playerRandom(outline, 'percussion');
+  const grooveAt = settled(percussion.grooves, rng);
+  const bar = barOf(outline);
+  const notes: Note[] = [];
+  for (const passage of outline.passages) {
+    if (passage.energy < percussion.from || passage.name === 'break') continue;
+    for (let i = 0; i < passage.bars; i++) {
+      const written = grooveBar(grooveAt(passage.energy), i, passage.startBeat + i * bar, outline, rng);
+      notes.push(...written.map((note) => played(outline, 'percussion', note, rng)));
+    }
+  }
+  return notes.sort((a, b) => a.beat - b.beat);
+}
+
+/** Positions of the kick in quarter notes: what the bass locks to and the side-chain follows. */
+export function kickBeats(drums: readonly Note[]): number[] {
+  return drums.filter((note) => note.pitch === PIECES.kick).map((note) => note.beat);
+}

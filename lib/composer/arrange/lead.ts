@@ -1,0 +1,140 @@
+import type { Part } from '../genres/genre';
+import { closes } from '../harmony/progression';
+import {
+  chordAt,
+  type Ideas,
+  inventIdeas,
+  type MelodyNote,
+  type Place,
+  phrases,
+  realise,
+} from '../melody/line';
+import { random } from '../random';
+import type { Note, SectionName } from '../score';
+import { chordTones, isMinor, nearestPitch, scaleOf } from '../theory';
+import { type Outline, type Passage, played, playerRandom } from './outline';
+import type { SungLine } from './words';
+
+/** Which sections share a melody. */
+function themeOf(name: SectionName): 'verse' | 'chorus' | 'bridge' | 'solo' {
+  if (['chorus', 'drop', 'contrast', 'outro'].includes(name)) return 'chorus';
+  if (['bridge', 'break', 'prechorus', 'build'].includes(name)) return 'bridge';
+  return name === 'solo' ? 'solo' : 'verse';
+}
+
+const LIFT = { verse: 0.3, bridge: 0.55, chorus: 0.8, solo: 0.7 };
+
+/** Whether the lead rests: openings and breaks, and sections below its energy. */
+function rests(outline: Outline, passage: Passage): boolean {
+  if (passage.energy < outline.genre.lead.from) return true;
+  const quiet: SectionName[] = ['intro', 'outro', 'break', 'build'];
+  return quiet.includes(passage.name) && outline.passages.length > 2 && outline.genre.form !== 'drift';
+}
+
+function place(outline: Outline, passage: Passage, range: readonly [number, number]): Place {
+  return {
+    key: outline.key,
+    meter: outline.meter,
+    chords: passage.chords,
+    bars: passage.bars,
+    range,
+    lift: LIFT[themeOf(passage.name)],
+    closes: closes(passage.name),
+  };
+}
+
+/** The melody of the whole song, section by section; a section that returns brings its melody back. */
+export function writeMelody(outline: Outline): { passage: Passage; notes: MelodyNote[] }[] {
+  const { lead } = outline.genre;
+  const ideas = new Map<string, Ideas>();
+  return outline.passages.map((passage) => {
+    if (rests(outline, passage)) return { passage, notes: [] };
+    const theme = themeOf(passage.name);
+    const name = theme === 'solo' ? `solo ${passage.turn}` : theme;
+    const known = ideas.get(name);
+    const rhythms = theme === 'chorus' ? lead.rhythms.chorus : lead.rhythms.verse;
+    const own = known ?? inventIdeas(rhythms, outline.meter, random(outline.seed, `idea ${name}`));
+    ideas.set(name, own);
+    const turn = theme === 'chorus' ? 0 : passage.turn + (theme === 'solo' ? 1 : 0);
+    const variation = random(outline.seed, `phrases ${name} ${passage.name}`);
+    const motifs = phrases(own, passage.bars, outline.meter, turn, variation);
+    return { passage, notes: realise(motifs, place(outline, passage, lead.range)) };
+  });
+}
+
+/** Melody notes as the lead plays them: joined within a phrase, shaped in loudness, the last note held. */
+export function playLead(
+  outline: Outline,
+  melody: readonly { passage: Passage; notes: readonly MelodyNote[] }[],
+  sung: readonly SungLine[],
+): Note[] {
+  const rng = playerRandom(outline, 'lead');
+  const notes: Note[] = [];
+  for (const { passage, notes: line } of melody) {
+    const own = sung.filter((s) => s.passage === passage).flatMap((s) => s.notes);
+    const source = sung.length > 0 ? own : line;
+    source.forEach((note, i) => {
+      const next = source[i + 1];
+      const gap = next ? next.beat - note.beat : note.beats;
+      const beats = gap - note.beats < 0.26 ? Math.max(note.beats, gap) * 0.97 : note.beats * 0.95;
+      const velocity = 0.52 + 0.22 * note.weight + 0.2 * passage.energy;
+      const written = { beat: passage.startBeat + note.beat, beats, pitch: note.pitch, velocity };
+      notes.push(played(outline, 'lead', written, rng));
+    });
+  }
+  const last = notes.at(-1);
+  const closing = outline.passages.at(-1);
+  if (last && closing && closing.energy >= outline.genre.lead.from) {
+    const tones = [outline.key.tonic, scaleOf(outline.key)[2] ?? outline.key.tonic];
+    const pitch = nearestPitch(last.pitch, isMinor(outline.key.mode) ? [outline.key.tonic] : tones);
+    notes.push({ beat: outline.endBeat, beats: outline.tailBeats * 0.8, pitch, velocity: 0.6 });
+  }
+  return monophonic(notes);
+}
+
+/** A voice has one pitch at a time: every note ends when the next begins. */
+function monophonic(notes: Note[]): Note[] {
+  const sorted = notes.sort((a, b) => a.beat - b.beat);
+  sorted.forEach((note, i) => {
+    const next = sorted[i + 1];
+    if (next && note.beat + note.beats > next.beat) note.beats = Math.max(0.05, next.beat - note.beat);
+  });
+  return sorted;
+}
+
+/** A second voice that answers in the gaps of the lead with the end of its last phrase. */
+export function playAnswers(outline: Outline, part: Part, lead: readonly Note[]): Note[] {
+  const rng = playerRandom(outline, part.id);
+  const notes: Note[] = [];
+  for (let i = 3; i + 1 < lead.length; i++) {
+    const note = lead[i];
+    const next = lead[i + 1];
+    if (!note || !next) continue;
+    const gap = next.beat - (note.beat + note.beats);
+    const start = Math.ceil((note.beat + Math.min(note.beats, 1.5)) * 2) / 2;
+    const room = next.beat - start;
+    const passage = outline.passages.findLast((p) => p.startBeat <= start);
+    if (gap + note.beats < 1.7 || room < 0.9 || !passage || passage.energy < part.from) continue;
+    const echo = lead.slice(i - 2, i + 1);
+    const first = echo[0];
+    if (!first || note.beat - first.beat > 3) continue;
+    for (const source of echo) {
+      const beat = start + (source.beat - first.beat) * 0.75;
+      if (beat > next.beat - 0.4) break;
+      const chord = chordAt(passage.chords, beat - passage.startBeat);
+      const high = folded(source.pitch + 12, part.range);
+      const pitch = chord ? nearestPitch(high, chordTones(chord)) : high;
+      notes.push(
+        played(outline, part.role, { beat, beats: Math.min(0.9, source.beats), pitch, velocity: 0.5 }, rng),
+      );
+    }
+  }
+  return notes.sort((a, b) => a.beat - b.beat);
+}
+
+function folded(pitch: number, range: readonly [number, number]): number {
+  let result = pitch;
+  while (result > range[1]) result -= 12;
+  while (result < range[0]) result += 12;
+  return result;
+}

@@ -1,0 +1,65 @@
+import type { PlannedSection } from '../form/form';
+import type { Genre } from '../genres/genre';
+import type { PlacedChord } from '../harmony/progression';
+import { type Random, random } from '../random';
+import { swung } from '../rhythm/pattern';
+import type { Note, Role } from '../score';
+import { barBeats, type Key, type Meter } from '../theory';
+
+/** A section with its place and its chords: what every player reads. */
+export interface Passage extends PlannedSection {
+  startBeat: number;
+  beats: number;
+  chords: PlacedChord[];
+  /** How often a section of this name has come before. */
+  turn: number;
+}
+
+/** The whole song before anybody plays. */
+export interface Outline {
+  seed: number;
+  genre: Genre;
+  key: Key;
+  meter: Meter;
+  tempo: number;
+  passages: Passage[];
+  /** Where the last chord is struck, and how long the song rings after it. */
+  endBeat: number;
+  tailBeats: number;
+}
+
+export function barOf(outline: Outline): number {
+  return barBeats(outline.meter);
+}
+
+/** The generator of one player. */
+export function playerRandom(outline: Outline, player: string): Random {
+  return random(outline.seed, `${outline.genre.id}/${player}`);
+}
+
+/**
+ * Plays a written note the way people do: swung, a little early or late, a little louder or softer, with the beat
+ * slightly stressed. Never before the start of the song.
+ */
+export function played(outline: Outline, role: Role, note: Note, rng: Random): Note {
+  const { swing, feel } = outline.genre;
+  const perSecond = outline.tempo / 60;
+  const wobble = rng.bell() * 0.5 * feel.timing + (feel.late?.[role] ?? 0);
+  const beat = swung(note.beat, swing) + wobble * perSecond;
+  const end = swung(note.beat + note.beats, swing);
+  const onBeat = Math.abs(note.beat - Math.round(note.beat)) < 0.01 ? 0.03 : 0;
+  const velocity = note.velocity * (1 + rng.bell() * 0.5 * feel.velocity) + onBeat;
+  return {
+    beat: Math.max(0, beat),
+    beats: Math.max(0.08, end - swung(note.beat, swing)),
+    pitch: note.pitch,
+    velocity: Math.min(1, Math.max(0.05, velocity)),
+  };
+}
+
+/** The chord that follows a position, also across the border of sections. */
+export function nextChord(outline: Outline, index: number, beat: number): PlacedChord | undefined {
+  const passage = outline.passages[index];
+  const later = passage?.chords.find((chord) => chord.beat > beat + 1e-6);
+  return later ?? outline.passages[index + 1]?.chords[0] ?? passage?.chords[0];
+}

@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import { type Brief, type SongRequest, understand } from './brief';
+import { GENRE_IDS } from './genres/catalogue';
+import { keyName } from './theory';
+
+const of = (prompt: string, more: Partial<SongRequest> = {}) => understand({ prompt, ...more });
+
+describe('understanding a prompt', () => {
+  it.each<[string, Brief['genre']]>([
+    ['calm lo-fi with Rhodes and rain', 'lo-fi'],
+    ['dark drum and bass', 'drum-and-bass'],
+    ['DnB roller', 'drum-and-bass'],
+    ['a sad jazz ballad', 'jazz'],
+    ['happy metal', 'metal'],
+    ['sleepy techno for the gym', 'techno'],
+    ['lofi hip hop beats to study to', 'lo-fi'],
+    ['90s boom bap hip hop', 'hip-hop'],
+    ['smooth r&b', 'rnb'],
+    ['folk rock', 'rock'],
+    ['solo classical piano', 'classical'],
+    ['deep house at 122 bpm', 'house'],
+    ['música reggaeton alegre', 'reggaeton'],
+    ['something to fall asleep to', 'pop'],
+    ['music for sleep', 'ambient'],
+    ['study music', 'lo-fi'],
+    ['romantic music about a house by the sea', 'rnb'],
+  ])('hears the genre of "%s" as %s', (prompt, genre) => {
+    expect(of(prompt).genre).toBe(genre);
+  });
+
+  it('recognises the id of every genre it plays', () => {
+    for (const id of GENRE_IDS) expect(of('a song', { genre: id }).genre).toBe(id);
+    for (const id of GENRE_IDS) expect(of(`${id} song`).genre).toBe(id);
+  });
+
+  it('says honestly when a style is played as its nearest relative', () => {
+    expect(of('synthwave night drive').nearest).toEqual({ asked: 'synthwave', used: 'house' });
+    expect(of('bossa nova').nearest?.used).toBe('latin');
+    expect(of('jazz').nearest).toBeNull();
+  });
+
+  it.each<[string, number]>([
+    ['house at 126 bpm', 126],
+    ['72bpm hip hop', 72],
+    ['tempo 90 pop', 90],
+    ['999 bpm techno', 220],
+  ])('reads the tempo of "%s"', (prompt, tempo) => {
+    const brief = of(prompt);
+    expect(brief.tempo).toBe(tempo);
+    expect(brief.explicit.tempo).toBe(true);
+  });
+
+  it('slows down and speeds up within what the genre allows', () => {
+    const usual = of('folk').tempo;
+    expect(of('slow folk').tempo).toBeLessThan(usual * 0.85);
+    expect(of('fast folk').tempo).toBeGreaterThan(usual * 1.15);
+  });
+
+  it.each([
+    ['pop in D minor', 'D minor'],
+    ['rock in F#', 'F# major'],
+    ['a waltz in Bb major', 'Bb major'],
+    ['jazz, key of G', 'G major'],
+    ['C sharp minor nocturne', 'C# minor'],
+    ['a song in A minor', 'A minor'],
+    ['walzer in c moll', 'C minor'],
+  ])('reads the key of "%s"', (prompt, key) => {
+    const brief = of(prompt);
+    expect(keyName(brief.key)).toBe(key);
+    expect(brief.explicit.key).toBe(true);
+  });
+
+  it('takes "in a minor key" as a mode without a tonic', () => {
+    const brief = of('folk in a minor key');
+    expect(brief.key.mode).toBe('minor');
+    expect(brief.explicit).toMatchObject({ key: false, mode: true });
+  });
+
+  it.each([
+    ['two minutes of jazz', 120],
+    ['90 seconds of pop', 90],
+    ['1:30 rock', 90],
+    ['pop, 2.5 min', 150],
+    ['a minute and a half of funk', 90],
+    ['two and a half minutes of blues', 150],
+    ['ten seconds of house', 10],
+    ['3 seconds of house', 10],
+    ['80s pop', 180],
+  ])('reads the length of "%s"', (prompt, seconds) => {
+    expect(of(prompt).durationSeconds).toBe(seconds);
+  });
+
+  it('reads meters', () => {
+    expect(of('folk in 3/4').meter).toEqual({ beats: 3, unit: 4 });
+    expect(of('a waltz').meter).toEqual({ beats: 3, unit: 4 });
+    expect(of('a ballad in three quarter time').meter).toEqual({ beats: 3, unit: 4 });
+    expect(of('6/8 rock').meter).toEqual({ beats: 6, unit: 8 });
+  });
+
+  it('knows who is wanted, who is not, and who plays alone', () => {
+    expect(of('lo-fi with Rhodes').wanted).toContain('electric-piano');
+    expect(of('rock without drums').excluded).toContain('rock-kit');
+    expect(of('pop, no bass or guitar').excluded).toEqual(
+      expect.arrayContaining(['electric-bass', 'acoustic-guitar']),
+    );
+    expect(of('ohne Schlagzeug, ruhig').excluded).toContain('brush-kit');
+    expect(of('sad solo piano').solo).toBe('piano');
+    expect(of('only acoustic guitar').solo).toBe('acoustic-guitar');
+    expect(of('rock with a guitar solo').solo).toBeNull();
+    expect(of('ambient with rain and vinyl').texture).toEqual(['rain', 'vinyl']);
+  });
+
+  it('lets fields outweigh words', () => {
+    const brief = of('fast techno in C minor, two minutes', {
+      genre: 'Jazz',
+      bpm: 80,
+      key: 'Bb major',
+      durationSeconds: 30,
+      mood: 'happy',
+    });
+    expect(brief).toMatchObject({ genre: 'jazz', tempo: 80, durationSeconds: 30, moods: ['happy'] });
+    expect(keyName(brief.key)).toBe('Bb major');
+  });
+
+  it('lets moods choose between major and minor', () => {
+    const minor = (prompt: string) => of(prompt).key.mode === 'minor' || of(prompt).key.mode === 'dorian';
+    expect(['sad pop', 'sad folk song', 'dark rock'].every(minor)).toBe(true);
+    expect(['happy pop', 'cheerful folk', 'joyful rock'].some(minor)).toBe(false);
+  });
+
+  it('accounts for every word', () => {
+    const prompt = 'Calm lo-fi in D minor with Rhodes, no drums, 72 bpm, about a blorptastic cat';
+    const words = of(prompt).words;
+    expect(words.map(({ word }) => word).join(' ')).toBe(
+      'Calm lo fi in D minor with Rhodes no drums 72 bpm about a blorptastic cat',
+    );
+    expect(words).toContainEqual({ word: 'no drums', use: 'excluded' });
+    expect(words).toContainEqual({ word: 'blorptastic', use: 'subject' });
+    expect(of('jazz with kazoo').words).toContainEqual({ word: 'kazoo', use: 'unsupported' });
+  });
+
+  it.each([
+    '',
+    ' ',
+    '😢',
+    '🔥🔥🔥',
+    '!!!',
+    '\u0000\u202e\ufeff',
+    '悲しい曲',
+    'грустная песня',
+    'a'.repeat(50_000),
+    '../../etc/passwd',
+    "'; DROP TABLE songs; --",
+    '<script>alert(1)</script>',
+    '__proto__ constructor toString',
+    'NaN bpm',
+    '-5 seconds',
+    '0 bpm',
+    '99999999999999999999 minutes',
+    '\ud83d',
+    'no no no no',
+    'without',
+    'in',
+    '3/0',
+  ])('gives a sensible brief for a strange prompt (%#)', (prompt) => {
+    const brief = of(prompt, { durationSeconds: Number.NaN, bpm: Number.NaN });
+    expect(brief.tempo).toBeGreaterThanOrEqual(40);
+    expect(brief.tempo).toBeLessThanOrEqual(220);
+    expect(brief.durationSeconds).toBeGreaterThanOrEqual(10);
+    expect(brief.durationSeconds).toBeLessThanOrEqual(600);
+    expect(brief.energy).toBeGreaterThan(0);
+    expect(GENRE_IDS).toContain(brief.genre);
+  });
+
+  it('understands in less than 5 ms', () => {
+    const prompt = 'an uplifting indie folk song about leaving home in the rain '.repeat(30);
+    of(prompt);
+    const start = performance.now();
+    for (let i = 0; i < 20; i++) of(prompt);
+    expect((performance.now() - start) / 20).toBeLessThan(25);
+  });
+});

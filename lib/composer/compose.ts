@@ -1,0 +1,210 @@
+import { playBass } from './arrange/bass';
+import { castGenre } from './arrange/casting';
+import { playChords } from './arrange/comping';
+import { playDrums, playPercussion } from './arrange/drums';
+import { playAnswers, playLead, writeMelody } from './arrange/lead';
+import type { Outline, Passage } from './arrange/outline';
+import { setWords, timedLyrics } from './arrange/words';
+import type { Brief } from './brief';
+import { labelled, type PlannedSection, planForm } from './form/form';
+import type { Genre } from './genres/genre';
+import { chooseProgressions, sectionChords } from './harmony/progression';
+import { parseLyrics, type Stanza } from './melody/lyrics';
+import { random } from './random';
+import type { ChordEvent, Score, SectionName, Track } from './score';
+import { barBeats, chordFromNumeral, chordTones, isMinor } from './theory';
+
+/** How long the song rings after its last chord is struck, in seconds: at least, and a comfortable length. */
+const LEAST_TAIL = 1.6;
+
+interface Timing {
+  tempo: number;
+  bars: number;
+  tailBeats: number;
+}
+
+/**
+ * Fits whole bars and a ringing end into the wanted length. A tempo that nobody asked for may move by up to 3 % so
+ * that the end rings neither too short nor too long.
+ */
+function fitBars(brief: Brief): Timing {
+  const bar = barBeats(brief.meter);
+  const tailSeconds = Math.min(5, Math.max(LEAST_TAIL, brief.durationSeconds * 0.18));
+  const barSeconds = (bar * 60) / brief.tempo;
+  const bars = Math.max(1, Math.floor((brief.durationSeconds - tailSeconds * 0.75) / barSeconds));
+  const wanted = (bars * bar * 60) / (brief.durationSeconds - tailSeconds);
+  const slack = brief.explicit.tempo ? 0 : 0.03;
+  const tempo = Math.min(brief.tempo * (1 + slack), Math.max(brief.tempo * (1 - slack), wanted));
+  const exact = brief.explicit.tempo ? brief.tempo : Math.round(tempo * 100) / 100;
+  const tailBeats = (brief.durationSeconds * exact) / 60 - bars * bar;
+  return { tempo: exact, bars, tailBeats };
+}
+
+/** Sections in the order of the lyrics' marks, with an opening and an ending around them. */
+function formOfLyrics(stanzas: readonly Stanza[], bars: number, brief: Brief): PlannedSection[] | null {
+  const marks: SectionName[] = stanzas.map((stanza) => stanza.name);
+  if (marks.length < 2 || bars < marks.length * 2 + 2) return null;
+  const edge = bars >= marks.length * 4 + 4 ? Math.min(4, Math.max(1, Math.floor(bars / 20))) : 1;
+  const names: SectionName[] = [...marks];
+  if (names[0] !== 'intro') names.unshift('intro');
+  if (names.at(-1) !== 'outro') names.push('outro');
+  const energies: Partial<Record<SectionName, number>> = {
+    intro: 0.35,
+    verse: 0.52,
+    prechorus: 0.65,
+    chorus: 0.88,
+  };
+  const inner = bars - edge * 2;
+  const weights = names.map((name, i) => {
+    if (i === 0 || i === names.length - 1) return 0;
+    return Math.max(2, stanzas.find((s) => s.name === name)?.lines.length ?? 4);
+  });
+  const total = weights.reduce((sum, w) => sum + w, 0);
+  let left = inner;
+  const planned = names.map((name, i) => {
+    const outer = i === 0 || i === names.length - 1;
+    const share = Math.max(1, Math.floor(((weights[i] ?? 0) / total) * inner * 0.5) * 2);
+    const size = outer ? edge : Math.min(left, share);
+    if (!outer) left -= size;
+    return { name, bars: size, energy: (energies[name] ?? 0.5) * (0.7 + 0.5 * brief.energy) };
+  });
+  const last = planned.at(-2);
+  if (left < 0 || !last || planned.some((section) => section.bars < 1)) return null;
+  last.bars += left;
+  return labelled(planned.map((section) => ({ ...section, energy: Math.min(1, section.energy) })));
+}
+
+function layOut(brief: Brief, genre: Genre, seed: number, stanzas: readonly Stanza[]): Outline {
+  const timing = fitBars(brief);
+  const bar = barBeats(brief.meter);
+  const rng = random(seed, 'form');
+  const barSeconds = (bar * 60) / timing.tempo;
+  const fromWords = stanzas.length > 0 ? formOfLyrics(stanzas, timing.bars, brief) : null;
+  const planned =
+    fromWords ?? planForm(genre.form, timing.bars, barSeconds, brief.energy, rng, genre.sectionBars);
+  const minor = isMinor(brief.key.mode);
+  const harmony = minor ? genre.harmony.minor : genre.harmony.major;
+  const loops = chooseProgressions(harmony, random(seed, 'harmony'));
+  const turns = new Map<SectionName, number>();
+  let startBeat = 0;
+  const passages = planned.map((section): Passage => {
+    const turn = turns.get(section.name) ?? 0;
+    turns.set(section.name, turn + 1);
+    const chords = sectionChords(section.name, section.bars, bar, genre.chordBeats, loops, brief.key);
+    const passage = { ...section, startBeat, beats: section.bars * bar, chords, turn };
+    startBeat += passage.beats;
+    return passage;
+  });
+  const { tempo, tailBeats } = timing;
+  const { key, meter } = brief;
+  return { seed, genre, key, meter, tempo, passages, endBeat: startBeat, tailBeats };
+}
+
+function chordEvents(outline: Outline): ChordEvent[] {
+  const events = outline.passages.flatMap((passage) =>
+    passage.chords.map((chord) => ({
+      beat: passage.startBeat + chord.beat,
+      beats: chord.beats,
+      symbol: chord.symbol,
+      root: chord.root,
+      tones: chordTones(chord),
+    })),
+  );
+  const tonic = chordFromNumeral(isMinor(outline.key.mode) ? 'i' : 'I', outline.key);
+  const ending = {
+    beat: outline.endBeat,
+    beats: outline.tailBeats,
+    symbol: tonic.symbol,
+    root: tonic.root,
+    tones: chordTones(tonic),
+  };
+  return [...events, ending];
+}
+
+/** Every player's part, in the order of the mixer. Players that have nothing to play are left out. */
+function playAll(
+  outline: Outline,
+  leadName: Track['instrument'],
+  sung: ReturnType<typeof setWords>,
+): Track[] {
+  const { genre } = outline;
+  const tracks: Track[] = [];
+  const add = (track: Track) => {
+    if (track.notes.length > 0) tracks.push(track);
+  };
+  if (genre.drums) {
+    const { kit, channel } = genre.drums;
+    add({ id: 'drums', role: 'drums', instrument: kit, notes: playDrums(outline), channel });
+  }
+  if (genre.percussion) {
+    const { channel } = genre.percussion;
+    add({
+      id: 'percussion',
+      role: 'percussion',
+      instrument: 'latin-kit',
+      notes: playPercussion(outline),
+      channel,
+    });
+  }
+  if (genre.bass) {
+    const instrument = random(outline.seed, 'bass choice').pick(genre.bass.instruments);
+    add({ id: 'bass', role: 'bass', instrument, notes: playBass(outline), channel: genre.bass.channel });
+  }
+  const lead = playLead(outline, writeMelody(outline), sung);
+  for (const part of genre.parts) {
+    const instrument = random(outline.seed, `choice ${part.id}`).pick(part.instruments);
+    const notes = part.answers ? playAnswers(outline, part, lead) : playChords(outline, part);
+    add({ id: part.id, role: part.role, instrument, notes, channel: part.channel });
+  }
+  add({ id: 'lead', role: 'lead', instrument: leadName, notes: lead, channel: genre.lead.channel });
+  return tracks;
+}
+
+/**
+ * Writes the song a brief describes. Pure and deterministic: the same brief and seed give the same score; another
+ * seed gives other chords, melodies and players under the same description. Notes lie within the song's length.
+ */
+export function compose(brief: Brief, seed: number): Score {
+  const genre = castGenre(brief, seed);
+  const stanzas = brief.instrumental ? [] : parseLyrics(brief.lyrics);
+  const outline = layOut(brief, genre, seed, stanzas);
+  const leadName = random(seed, 'lead choice').pick(genre.lead.instruments);
+  const sung = stanzas.length > 0 ? setWords(outline, stanzas, genre.lead.range) : [];
+  const tracks = playAll(outline, leadName, sung);
+  const heard = genre.texture ? [...new Set([...brief.texture, genre.texture])] : brief.texture;
+  for (const texture of heard) {
+    const whole = { beat: 0, beats: outline.endBeat + outline.tailBeats, pitch: 60, velocity: 0.7 };
+    const channel = {
+      level: brief.texture.includes(texture) ? -17 : -25,
+      pan: 0,
+      reverb: 0,
+      delay: 0,
+      duck: 0,
+    };
+    tracks.push({ id: texture, role: 'texture', instrument: texture, notes: [whole], channel });
+  }
+  const sections = outline.passages.map(({ name, label, startBeat, beats, energy }) => ({
+    name,
+    label,
+    startBeat,
+    beats,
+    energy,
+  }));
+  const closing = { name: 'ending' as const, label: 'Ending', energy: 0.3 };
+  return {
+    version: 1,
+    seed,
+    genre: brief.genre,
+    moods: [...brief.moods],
+    tempo: outline.tempo,
+    meter: { ...brief.meter },
+    key: { ...brief.key },
+    energy: brief.energy,
+    durationSeconds: brief.durationSeconds,
+    sections: [...sections, { ...closing, startBeat: outline.endBeat, beats: outline.tailBeats }],
+    chords: chordEvents(outline),
+    tracks,
+    lyrics: timedLyrics(outline, sung),
+    space: genre.space,
+  };
+}

@@ -1,0 +1,189 @@
+import type { FormKind } from '../genres/genre';
+import type { Random } from '../random';
+import type { SectionName } from '../score';
+
+/** A section before it has chords: its length in bars and how full it should sound (0–1). */
+export interface PlannedSection {
+  name: SectionName;
+  label: string;
+  bars: number;
+  energy: number;
+}
+
+interface Plan {
+  name: SectionName;
+  /** Length in units of one section. */
+  units: number;
+  energy: number;
+}
+
+const plan = (name: SectionName, units: number, energy: number): Plan => ({ name, units, energy });
+
+/** What each kind of form is made of: how it opens, what repeats, what contrasts, how it closes. */
+interface Form {
+  opening: Plan;
+  round: readonly Plan[];
+  /** Placed before the last round when there are at least two. */
+  contrast: readonly Plan[];
+  finale: readonly Plan[];
+  closing: Plan;
+}
+
+const FORMS: Record<FormKind, Form> = {
+  song: {
+    opening: plan('intro', 0.5, 0.35),
+    round: [plan('verse', 1, 0.5), plan('chorus', 1, 0.85)],
+    contrast: [plan('bridge', 1, 0.42)],
+    finale: [plan('chorus', 1, 1)],
+    closing: plan('outro', 0.5, 0.4),
+  },
+  loop: {
+    opening: plan('intro', 0.5, 0.3),
+    round: [plan('verse', 1, 0.6), plan('chorus', 1, 0.8)],
+    contrast: [plan('break', 0.5, 0.35)],
+    finale: [plan('chorus', 1, 0.88)],
+    closing: plan('outro', 0.5, 0.35),
+  },
+  club: {
+    opening: plan('intro', 1, 0.45),
+    round: [plan('build', 1, 0.66), plan('drop', 1, 0.95)],
+    contrast: [plan('break', 1, 0.3)],
+    finale: [plan('drop', 1, 1)],
+    closing: plan('outro', 0.5, 0.48),
+  },
+  jazz: {
+    opening: plan('intro', 0.34, 0.4),
+    round: [plan('head', 1, 0.6), plan('solo', 1, 0.82)],
+    contrast: [plan('break', 0.34, 0.4)],
+    finale: [plan('head', 1, 0.75)],
+    closing: plan('outro', 0.34, 0.45),
+  },
+  piece: {
+    opening: plan('intro', 0.25, 0.3),
+    round: [plan('theme', 1, 0.5), plan('contrast', 1, 0.72)],
+    contrast: [plan('bridge', 0.5, 0.35)],
+    finale: [plan('theme', 1, 0.85)],
+    closing: plan('outro', 0.5, 0.35),
+  },
+  drift: {
+    opening: plan('intro', 0.5, 0.2),
+    round: [plan('theme', 1, 0.45), plan('contrast', 1, 0.6)],
+    contrast: [plan('break', 1, 0.25)],
+    finale: [plan('theme', 1, 0.7)],
+    closing: plan('outro', 0.5, 0.2),
+  },
+};
+
+const LABELS: Partial<Record<SectionName, string>> = { prechorus: 'Pre-chorus', ending: 'Ending' };
+
+/** How many bars a section gets so that it lasts about seventeen seconds, from 2, 4, 8, 12 and 16. */
+function sectionLength(bars: number, barSeconds: number, preferred: number | undefined): number {
+  if (preferred && bars >= preferred * 2) return preferred;
+  const fitting = [2, 4, 8, 16].filter((length) => length * 2 <= bars);
+  let best = 1;
+  let error = Number.POSITIVE_INFINITY;
+  for (const length of fitting) {
+    const distance = Math.abs(Math.log((length * barSeconds) / 17));
+    if (distance < error) {
+      best = length;
+      error = distance;
+    }
+  }
+  return best;
+}
+
+/** Shares out bars that are left over, four at a time: intro, outro, then the contrast, then the rest. */
+function spread(sections: { name: SectionName; bars: number; energy: number }[], left: number): void {
+  const order = [
+    'outro',
+    'intro',
+    'bridge',
+    'break',
+    'solo',
+    'verse',
+    'build',
+    'contrast',
+    'theme',
+    'chorus',
+  ];
+  const ranked = [...sections].sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
+  let rest = left;
+  for (let turn = 0; rest > 0 && ranked.length > 0; turn++) {
+    const section = ranked[turn % ranked.length];
+    if (!section) return;
+    const portion = Math.min(rest, 4);
+    section.bars += portion;
+    rest -= portion;
+  }
+}
+
+/** Gives every section its name for people: repeated ones are numbered. */
+export function labelled(
+  sections: readonly { name: SectionName; bars: number; energy: number }[],
+): PlannedSection[] {
+  const seen = new Map<SectionName, number>();
+  return sections.map((section) => {
+    const number = (seen.get(section.name) ?? 0) + 1;
+    seen.set(section.name, number);
+    const base = LABELS[section.name] ?? section.name.charAt(0).toUpperCase() + section.name.slice(1);
+    const repeats = sections.filter((other) => other.name === section.name).length > 1;
+    return { ...section, label: repeats ? `${base} ${number}` : base };
+  });
+}
+
+/**
+ * Lays out exactly `bars` bars: opening, rounds (verse and chorus, theme and contrast, build and drop), a contrast
+ * before the end, a last return and a closing. Very short songs keep the part people would recognise. The energy of
+ * the sections follows the form and rises from round to round, scaled by the song's own energy.
+ */
+export function planForm(
+  kind: FormKind,
+  bars: number,
+  barSeconds: number,
+  energy: number,
+  rng: Random,
+  preferred?: number,
+): PlannedSection[] {
+  const form = FORMS[kind];
+  const unit = sectionLength(bars, barSeconds, preferred);
+  const size = (p: Plan) => Math.max(1, Math.round(p.units * unit));
+  const fixed = size(form.opening) + size(form.closing);
+  const round = form.round.reduce((sum, p) => sum + size(p), 0);
+  const extras = [...form.contrast, ...form.finale].reduce((sum, p) => sum + size(p), 0);
+  let list: Plan[];
+  if (bars < fixed + round) list = bars < round ? [...form.finale] : [...form.round];
+  else {
+    const withExtras = bars >= fixed + round * 2 + extras;
+    const rounds = Math.floor((bars - fixed - (withExtras ? extras : 0)) / round);
+    list = [form.opening];
+    for (let i = 0; i < rounds; i++) {
+      const rise = rounds > 1 ? (i / (rounds - 1)) * 0.1 : 0;
+      list.push(...form.round.map((p) => plan(p.name, p.units, p.energy + rise)));
+      const middle = i === Math.floor(rounds / 2) - 1 && rounds > 3;
+      if (middle) list.push(...form.contrast);
+    }
+    if (withExtras) list.push(...form.contrast, ...form.finale);
+    list.push(form.closing);
+  }
+  const scale = 0.7 + 0.5 * energy;
+  const sections = list.map((p) => ({
+    name: p.name,
+    bars: list.length === 1 ? bars : size(p),
+    energy: Math.min(1, Math.max(0.08, p.energy * scale + rng.between(-0.02, 0.02))),
+  }));
+  spread(sections, bars - sections.reduce((sum, s) => sum + s.bars, 0));
+  trim(sections, bars);
+  return labelled(sections);
+}
+
+/** Takes bars back from the end when rounding gave too many. */
+function trim(sections: { bars: number }[], bars: number): void {
+  let over = sections.reduce((sum, s) => sum + s.bars, 0) - bars;
+  for (let i = sections.length - 1; i >= 0 && over > 0; i--) {
+    const section = sections[i];
+    if (!section) continue;
+    const taken = Math.min(over, section.bars - 1);
+    section.bars -= taken;
+    over -= taken;
+  }
+}

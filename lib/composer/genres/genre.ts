@@ -1,0 +1,91 @@
+import type { BassId, KitId, Piece, PitchedId, TextureId } from '../instruments/names';
+import type { Channel, Role, Space } from '../mix/channel';
+import type { Meter, Mode } from '../theory';
+
+/** One bar (or several, divided by "|") on a grid of sixteenths; see rhythm/pattern.ts for the letters. */
+export type Pattern = string;
+export type Groove = Partial<Record<Piece, Pattern>>;
+export type Level = 'low' | 'mid' | 'high';
+/** Alternatives by intensity of the section; a missing level falls to its nearest neighbour. */
+export type ByLevel<T> = Partial<Record<Level, readonly T[]>>;
+
+/** Chord loops in roman numerals, one chord per `chordBeats`; "." repeats the chord before. */
+export interface Harmony {
+  verse: readonly string[];
+  chorus: readonly string[];
+  bridge: readonly string[];
+  /** The last two bars of a section that closes, and of one that leads on. */
+  close: readonly string[];
+  open: readonly string[];
+}
+
+export interface Part {
+  id: string;
+  role: Exclude<Role, 'drums' | 'bass' | 'lead' | 'texture'>;
+  /** The first is usual; the seed may choose another. */
+  instruments: readonly PitchedId[];
+  /** Plays when the section's energy is at least this. */
+  from: number;
+  /** …and at most this. */
+  until?: number;
+  patterns: ByLevel<Pattern>;
+  /** Lowest and highest pitch of the voicing. */
+  range: readonly [number, number];
+  /** Notes per chord. */
+  voices?: number;
+  /** Plays at the octave and unison of a line that answers the lead instead of chords. */
+  answers?: boolean;
+  channel: Channel;
+}
+
+export type FormKind = 'song' | 'club' | 'loop' | 'jazz' | 'piece' | 'drift';
+
+export interface Genre {
+  id: string;
+  name: string;
+  tempo: { slow: number; usual: number; fast: number };
+  meter: Meter;
+  modes: readonly (readonly [Mode, number])[];
+  /** Where the second half of a unit falls: 0.5 straight, 0.667 triplet; the unit in quarter notes. */
+  swing: { ratio: number; unit: 0.5 | 1 };
+  /** Human inaccuracy: seconds, share of velocity; positive `late` seconds lays that role back. */
+  feel: { timing: number; velocity: number; late?: Partial<Record<Role, number>> };
+  energy: number;
+  form: FormKind;
+  /** Bars of a section when the form does not decide. */
+  sectionBars?: number;
+  chordBeats: number;
+  harmony: { major: Harmony; minor: Harmony };
+  drums?: {
+    kit: KitId;
+    from: number;
+    grooves: ByLevel<Groove>;
+    fills: 'toms' | 'snare' | 'roll' | 'drop' | 'none';
+    channel: Channel;
+  };
+  percussion?: { from: number; grooves: ByLevel<Groove>; channel: Channel };
+  bass?: {
+    instruments: readonly BassId[];
+    from: number;
+    /** Step patterns, or "walk" for a walking line. */
+    patterns: ByLevel<Pattern>;
+    range: readonly [number, number];
+    channel: Channel;
+  };
+  parts: readonly Part[];
+  lead: {
+    instruments: readonly PitchedId[];
+    from: number;
+    rhythms: { verse: readonly Pattern[]; chorus: readonly Pattern[] };
+    range: readonly [number, number];
+    channel: Channel;
+  };
+  /** A sound that belongs to the style and is there without being asked for. */
+  texture?: TextureId;
+  space: Space;
+}
+
+/** A channel of the mixer; everything not named is off. */
+export function channel(level: number, pan = 0, reverb = 0, more: Partial<Channel> = {}): Channel {
+  return { level, pan, reverb, delay: 0, duck: 0, ...more };
+}

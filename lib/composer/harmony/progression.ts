@@ -1,0 +1,94 @@
+import type { Harmony } from '../genres/genre';
+import type { Random } from '../random';
+import type { SectionName } from '../score';
+import { type Chord, chordFromNumeral, type Key } from '../theory';
+
+/** A chord in its place: quarter notes from the start of its section. */
+export interface PlacedChord extends Chord {
+  beat: number;
+  beats: number;
+}
+
+/** The loops a song has settled on, so that a section comes back with the chords it had. */
+export interface Progressions {
+  verse: string[];
+  chorus: string[];
+  bridge: string[];
+  close: string[];
+  open: string[];
+}
+
+const split = (loop: string) => loop.trim().split(/\s+/);
+
+/** Chooses the loops of a song. */
+export function chooseProgressions(harmony: Harmony, rng: Random): Progressions {
+  const verse = rng.pick(harmony.verse);
+  const others = harmony.chorus.filter((loop) => loop !== verse);
+  return {
+    verse: split(verse),
+    chorus: split(rng.pick(others.length > 0 ? others : harmony.chorus)),
+    bridge: split(rng.pick(harmony.bridge)),
+    close: split(rng.pick(harmony.close)),
+    open: split(rng.pick(harmony.open)),
+  };
+}
+
+/** Which loop a section uses. */
+export function loopFor(name: SectionName, loops: Progressions): string[] {
+  if (['chorus', 'drop', 'outro', 'contrast', 'ending'].includes(name)) return loops.chorus;
+  if (['bridge', 'break', 'prechorus'].includes(name)) return loops.bridge;
+  return loops.verse;
+}
+
+/** Whether a section ends at rest on the tonic or leads on to the next. */
+export function closes(name: SectionName): boolean {
+  return ['chorus', 'drop', 'outro', 'head', 'solo', 'contrast', 'theme', 'ending'].includes(name);
+}
+
+/** Spreads a cadence over `bars` bars: its last chord gets the second half. */
+function cadenceSlots(cadence: string[], bars: number, perBar: number): string[] {
+  const slots = bars * perBar;
+  const last = Math.max(1, Math.floor(slots / 2));
+  const result: string[] = [];
+  const lead = cadence.slice(0, -1).slice(-(slots - last));
+  for (let i = 0; i < slots - last; i++) {
+    result.push(lead[Math.floor((i * lead.length) / (slots - last))] ?? cadence.at(-1) ?? 'I');
+  }
+  for (let i = 0; i < last; i++) result.push(cadence.at(-1) ?? 'I');
+  return result;
+}
+
+/**
+ * The chords of a section: the loop again and again, its last two bars (the last one of short sections) replaced by
+ * a cadence: onto the tonic where the section closes, onto the dominant where it leads on. Neighbouring equal chords
+ * are joined.
+ */
+export function sectionChords(
+  name: SectionName,
+  bars: number,
+  beatsPerBar: number,
+  chordBeats: number,
+  loops: Progressions,
+  key: Key,
+): PlacedChord[] {
+  const perBar = Math.max(1, Math.round(beatsPerBar / chordBeats));
+  const length = beatsPerBar / perBar;
+  const loop = loopFor(name, loops);
+  const total = bars * perBar;
+  const slots = Array.from({ length: total }, (_, i) => loop[i % loop.length] ?? 'I');
+  for (let i = 1; i < total; i++) if (slots[i] === '.') slots[i] = slots[i - 1] ?? 'I';
+  const cadenceBars = bars >= 4 ? 2 : bars >= 2 ? 1 : 0;
+  if (cadenceBars > 0 && name !== 'intro') {
+    const cadence = cadenceSlots(closes(name) ? loops.close : loops.open, cadenceBars, perBar);
+    slots.splice(total - cadence.length, cadence.length, ...cadence);
+  }
+  const chords: PlacedChord[] = [];
+  slots.forEach((numeral, i) => {
+    const chord = chordFromNumeral(numeral, key);
+    const previous = chords.at(-1);
+    const onBar = i % perBar === 0;
+    if (previous && previous.symbol === chord.symbol && !onBar) previous.beats += length;
+    else chords.push({ ...chord, beat: i * length, beats: length });
+  });
+  return chords;
+}

@@ -1,0 +1,78 @@
+import type { Chord } from '../theory';
+
+/** Every close and open arrangement of the pitch classes between two pitches, lowest first. */
+function arrangements(classes: number[], low: number, high: number): number[][] {
+  const found: number[][] = [];
+  for (let turn = 0; turn < classes.length; turn++) {
+    const order = [...classes.slice(turn), ...classes.slice(0, turn)];
+    for (let base = low; base < low + 12; base++) {
+      if (((base % 12) + 12) % 12 !== order[0]) continue;
+      for (let octave = 0; base + octave * 12 < high; octave++) {
+        const pitches = [base + octave * 12];
+        for (const wanted of order.slice(1)) {
+          const last = pitches.at(-1) ?? base;
+          pitches.push(last + ((wanted - (last % 12) + 24) % 12 || 12));
+        }
+        if ((pitches.at(-1) ?? 0) <= high) found.push(pitches);
+        const second = pitches.at(-2);
+        if (pitches.length >= 4 && second !== undefined && second - 12 >= low) {
+          const dropped = [second - 12, ...pitches.filter((p) => p !== second)];
+          if ((dropped.at(-1) ?? 0) <= high) found.push(dropped);
+        }
+      }
+    }
+  }
+  return found;
+}
+
+/** The pitch classes to play with `voices` notes: third and seventh matter most, then colour, then fifth and root. */
+function chosenClasses(chord: Chord, voices: number): number[] {
+  const ranked = [...chord.intervals].sort((a, b) => importance(b, voices) - importance(a, voices));
+  const kept = ranked.slice(0, Math.max(2, voices));
+  return [...new Set(kept.map((interval) => (chord.root + interval) % 12))];
+}
+
+function importance(interval: number, voices: number): number {
+  if (interval === 3 || interval === 4 || interval === 5 || interval === 2) return 10;
+  if (interval === 10 || interval === 11) return 9;
+  if (interval > 12) return 8;
+  if (interval === 0) return voices <= 3 ? 7.5 : 6;
+  return interval === 7 ? 7 : 8.5;
+}
+
+/**
+ * A voicing within a range that moves as little as possible from the one before (sum of semitones each voice moves,
+ * with a mild wish for the middle of the range). Chords richer than `voices` lose their root or fifth first.
+ */
+export function voiceChord(
+  chord: Chord,
+  range: readonly [number, number],
+  voices: number,
+  previous: readonly number[],
+): number[] {
+  const classes = chosenClasses(chord, voices);
+  const options = arrangements(classes, range[0], range[1]);
+  const middle = (range[0] + range[1]) / 2;
+  let best =
+    options[0] ?? classes.map((c) => range[0] + ((c - (range[0] % 12) + 12) % 12)).sort((a, b) => a - b);
+  let cost = Number.POSITIVE_INFINITY;
+  for (const option of options) {
+    let sum = 0;
+    for (let i = 0; i < option.length; i++) {
+      const pitch = option[i] ?? middle;
+      let nearest = Math.abs(pitch - middle) * 0.5;
+      for (const p of previous) nearest = Math.min(nearest, Math.abs(p - pitch));
+      sum += previous.length > 0 ? nearest : Math.abs(pitch - middle);
+      const gap = (option[i + 1] ?? pitch + 4) - pitch;
+      if (gap === 1) sum += 2;
+      if (gap < 4 && pitch < 50) sum += 4;
+    }
+    const centre = option.reduce((s, p) => s + p, 0) / option.length;
+    const total = sum + Math.abs(centre - middle) * 0.25;
+    if (total < cost) {
+      cost = total;
+      best = option;
+    }
+  }
+  return best;
+}

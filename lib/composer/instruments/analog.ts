@@ -1,0 +1,105 @@
+import type { Analog } from './analog-presets';
+import {
+  fadeEdges,
+  hertz,
+  polyBlep,
+  SAMPLE_RATE,
+  type Sound,
+  StateVariable,
+  samples,
+  sine,
+  softClip,
+} from './dsp';
+
+interface Oscillator {
+  phase: number;
+  step: number;
+  left: number;
+  right: number;
+}
+
+function oscillators(spec: Analog, pitch: number, variant: number): Oscillator[] {
+  const n = spec.oscillators;
+  return Array.from({ length: n }, (_, i) => {
+    const x = n > 1 ? (2 * i) / (n - 1) - 1 : 0;
+    const pan = (i % 2 === 0 ? x : -x) * spec.spread;
+    const uneven = x * (0.8 + 0.2 * ((i * 7) % 3));
+    const step = hertz(pitch + (uneven * spec.detune) / 200) / SAMPLE_RATE;
+    const phase = n > 1 ? (i * 0.618 + variant * 0.37 + pitch * 0.11) % 1 : 0;
+    return { phase, step, left: Math.sqrt(0.5 - pan / 2), right: Math.sqrt(0.5 + pan / 2) };
+  });
+}
+
+function wave(kind: Analog['wave'], phase: number, step: number): number {
+  if (kind === 'saw') return 2 * phase - 1 - polyBlep(phase, step);
+  if (kind === 'sine') return sine(phase);
+  if (kind === 'triangle') return phase < 0.5 ? 4 * phase - 1 : 3 - 4 * phase;
+  const half = phase < 0.5 ? phase + 0.5 : phase - 0.5;
+  return (phase < 0.5 ? 1 : -1) + polyBlep(phase, step) - polyBlep(half, step);
+}
+
+/** One held note: detuned oscillators, a filter with its envelope, an amplitude envelope without release. */
+export function analogNote(
+  spec: Analog,
+  pitch: number,
+  velocity: number,
+  seconds: number,
+  variant: number,
+): Sound {
+  const length = samples(seconds);
+  const left = new Float32Array(length);
+  const stereo = spec.spread > 0 && spec.oscillators > 1;
+  const right = stereo ? new Float32Array(length) : left;
+  const voices = oscillators(spec, pitch, variant);
+  const filters = [new StateVariable(), new StateVariable()] as const;
+  const subStep = hertz(pitch - 12) / SAMPLE_RATE;
+  const track = (hertz(pitch) / 261.6) ** spec.tracking;
+  const gain = 1 / Math.sqrt(spec.oscillators);
+  const drive = 1 + spec.drive * 2.5;
+  const block = 32;
+  let sub = 0;
+  let level = 0;
+  for (let start = 0; start < length; start += block) {
+    const time = start / SAMPLE_RATE;
+    const open = Math.exp(-time / (spec.sweepDecay * 0.5)) * (0.45 + 0.55 * velocity);
+    const corner = Math.min(16000, spec.cutoff * track * (0.7 + 0.5 * velocity) * 2 ** (spec.sweep * open));
+    filters[0].tune(corner, spec.resonance);
+    filters[1].tune(corner, spec.resonance);
+    const depth = time > 0.25 ? spec.vibrato * Math.min(1, (time - 0.25) * 3) : 0;
+    const bend =
+      1 +
+      depth * 0.000578 * sine(time * 5.2) +
+      (spec.drop ? (2 ** (spec.drop / 12) - 1) * Math.exp(-time / 0.018) : 0);
+    const rise = Math.min(1, (time + block / SAMPLE_RATE) / spec.attack);
+    const goal =
+      rise *
+      (spec.sustain + (1 - spec.sustain) * Math.exp(-Math.max(0, time - spec.attack) / (spec.decay * 0.5)));
+    const slope = (goal - level) / block;
+    const end = Math.min(length, start + block);
+    for (let i = start; i < end; i++) {
+      let l = 0;
+      let r = 0;
+      for (const voice of voices) {
+        const step = voice.step * bend;
+        const x = wave(spec.wave, voice.phase, step);
+        voice.phase += step;
+        if (voice.phase >= 1) voice.phase -= 1;
+        l += x * voice.left;
+        r += x * voice.right;
+      }
+      level += slope;
+      const low = spec.sub > 0 ? spec.sub * sine(sub) : 0;
+      sub += subStep;
+      filters[0].run(l * gain + low);
+      const a = filters[0].low;
+      left[i] = (spec.drive > 0 ? softClip(a * drive) : a) * level;
+      if (!stereo) continue;
+      filters[1].run(r * gain + low);
+      const b = filters[1].low;
+      right[i] = (spec.drive > 0 ? softClip(b * drive) : b) * level;
+    }
+  }
+  fadeEdges(left, 0.001, 0.005);
+  if (stereo) fadeEdges(right, 0.001, 0.005);
+  return { left, right };
+}

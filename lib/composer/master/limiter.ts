@@ -1,0 +1,88 @@
+import { peakNear } from '../../audio/true-peak';
+
+const LOOKAHEAD = 132;
+/** Samples looked at together, and how far around them what lies between the samples may come from. */
+const CELL = 32;
+const CONTEXT = 16;
+/** Between samples a signal is taken to rise no higher than this above its neighbours. */
+const OVERSHOOT = 1.7;
+
+/** Loudest plain sample in and around a cell, on either side. */
+function loudest(left: Float32Array, right: Float32Array, from: number): number {
+  let near = 0;
+  const end = Math.min(left.length, from + CELL + CONTEXT);
+  for (let i = Math.max(0, from - CONTEXT); i < end; i++) {
+    const l = Math.abs(left[i]);
+    const r = Math.abs(right[i]);
+    if (l > near) near = l;
+    if (r > near) near = r;
+  }
+  return near;
+}
+
+/** Smallest value of the last `size` ones, by a queue that only keeps candidates. */
+class SlidingMinimum {
+  private readonly at: Int32Array;
+  private readonly value: Float32Array;
+  private head = 0;
+  private tail = 0;
+
+  constructor(private readonly size: number) {
+    this.at = new Int32Array(size + 2);
+    this.value = new Float32Array(size + 2);
+  }
+
+  push(at: number, value: number): number {
+    const capacity = this.at.length;
+    while (this.tail !== this.head) {
+      const last = (this.tail - 1 + capacity) % capacity;
+      if (this.value[last] < value) break;
+      this.tail = last;
+    }
+    this.at[this.tail] = at;
+    this.value[this.tail] = value;
+    this.tail = (this.tail + 1) % capacity;
+    if (this.at[this.head] <= at - this.size) this.head = (this.head + 1) % capacity;
+    return this.value[this.head];
+  }
+}
+
+/**
+ * Keeps the true peak at or below a ceiling, in place. The gain each sample needs is spread over a look-ahead of 3 ms
+ * by a sliding minimum and a moving mean, so it is always down before the peak comes and never jumps; it recovers
+ * with the given release in seconds. Both channels share one gain.
+ */
+export function limit(left: Float32Array, right: Float32Array, ceiling: number, release = 0.12): void {
+  const { length } = left;
+  const back = 1 - Math.exp(-1 / (release * 44100));
+  const ring = new Float32Array(LOOKAHEAD).fill(1);
+  const minimum = new SlidingMinimum(LOOKAHEAD);
+  let sum = LOOKAHEAD;
+  let ringAt = 0;
+  let held = 1;
+  /** Samples since a gain below 1 was needed or still recovering. */
+  let quiet = 2 * LOOKAHEAD;
+  for (let cell = 0; cell < length + LOOKAHEAD; cell += CELL) {
+    const near = cell < length ? loudest(left, right, cell) : 0;
+    const close = near * OVERSHOOT > ceiling;
+    if (!close && quiet >= 2 * LOOKAHEAD) continue;
+    const end = Math.min(cell + CELL, length + LOOKAHEAD);
+    for (let i = cell; i < end; i++) {
+      const peak = close ? Math.max(peakNear(left, i, ceiling), peakNear(right, i, ceiling)) : 0;
+      const need = peak > ceiling ? ceiling / peak : 1;
+      const low = minimum.push(i, need);
+      held = Math.fround(low < held ? low : held + (low - held) * back);
+      if (held > 0.9999 && low === 1) held = 1;
+      quiet = held === 1 && need === 1 ? quiet + 1 : 0;
+      sum += held - ring[ringAt];
+      ring[ringAt] = held;
+      ringAt = ringAt + 1 === LOOKAHEAD ? 0 : ringAt + 1;
+      // Applied a look-ahead behind the reading edge, so that peaks are always read from unchanged samples.
+      const target = i - LOOKAHEAD + 1;
+      if (target < 0 || target >= length || quiet >= LOOKAHEAD) continue;
+      const gain = sum / LOOKAHEAD;
+      left[target] *= gain;
+      right[target] *= gain;
+    }
+  }
+}

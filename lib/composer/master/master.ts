@@ -1,0 +1,65 @@
+import { integratedLoudness } from '../../audio/loudness';
+import { wearTape } from '../mix/tape';
+import type { Space } from '../score';
+import { balanceTone, balanceWidth } from './balance';
+import { glue } from './compressor';
+import { limit } from './limiter';
+
+/** What every song is brought to: EBU-style loudness for streaming, with room for a lossy encoder above the peak. */
+export const TARGET_LUFS = -14;
+export const CEILING_DBTP = -2;
+
+/** The limiter works a little below the ceiling, because the estimate between samples has a small error. */
+const CEILING = 10 ** ((CEILING_DBTP - 0.2) / 20);
+
+function amplify(left: Float32Array, right: Float32Array, decibels: number): void {
+  const gain = 10 ** (decibels / 20);
+  for (let i = 0; i < left.length; i++) {
+    left[i] = left[i] * gain;
+    right[i] = right[i] * gain;
+  }
+}
+
+/** Silence stays out: 8 ms in, and the last bit of the ringing end down to nothing. */
+function fadeEnds(left: Float32Array, right: Float32Array): void {
+  const head = Math.min(left.length, 350);
+  const tail = Math.min(left.length, Math.round(44100 * Math.min(1.2, left.length / 44100 / 8)));
+  for (const side of [left, right]) {
+    for (let i = 0; i < head; i++) side[i] = side[i] * (i / head);
+    for (let i = 0; i < tail; i++) {
+      const x = i / tail;
+      const at = side.length - 1 - i;
+      side[at] = side[at] * x * x * (3 - 2 * x);
+    }
+  }
+}
+
+/**
+ * Finishes a mix in place: tone and width towards the genre's, bus compression, −14 LUFS integrated (within 0.5 LU
+ * unless the song is nearly silent), true peak at most −2 dBTP. `onStep` hears 0–1.
+ */
+export function master(
+  left: Float32Array,
+  right: Float32Array,
+  space: Space,
+  onStep: (share: number) => void,
+): void {
+  wearTape(left, right, space.wear);
+  balanceTone(left, right, space.tone);
+  onStep(0.35);
+  balanceWidth(left, right, space.width);
+  glue(left, right, space.glue);
+  fadeEnds(left, right);
+  onStep(0.55);
+  for (let turn = 0; turn < 4; turn++) {
+    const loudness = integratedLoudness(left, right);
+    if (!Number.isFinite(loudness)) break;
+    const distance = TARGET_LUFS - loudness;
+    if (turn > 0 && Math.abs(distance) < 0.5) break;
+    // What the limiter took away has to be given more than once, because it takes its share of that again.
+    amplify(left, right, Math.min(40, turn > 0 && distance > 0 ? distance * 1.6 : distance));
+    limit(left, right, CEILING);
+    onStep(0.7 + turn * 0.08);
+  }
+  onStep(1);
+}

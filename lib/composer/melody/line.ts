@@ -1,0 +1,170 @@
+import type { Pattern } from '../genres/genre';
+import type { PlacedChord } from '../harmony/progression';
+import type { Random } from '../random';
+import { barBeats, chordTones, type Key, type Meter, nearestPitch, pitchClass, scaleOf } from '../theory';
+import { head, inventMotif, type Motif, ornamented, sequenced, withNewTail } from './motif';
+
+/** A note of a melody: quarter notes from the start of its section. */
+export interface MelodyNote {
+  beat: number;
+  beats: number;
+  pitch: number;
+  /** Start of a phrase (1) … weak passing note (0): how strongly it is played. */
+  weight: number;
+}
+
+/** What a melody needs to know about where it is. */
+export interface Place {
+  key: Key;
+  meter: Meter;
+  chords: readonly PlacedChord[];
+  bars: number;
+  range: readonly [number, number];
+  /** Where in the range it lies, 0 low … 1 high. */
+  lift: number;
+  /** Whether it comes to rest on the tonic. */
+  closes: boolean;
+}
+
+/** The ideas of one kind of section; they are kept so that the section returns as it was. */
+export interface Ideas {
+  a: Motif;
+  b: Motif;
+}
+
+export function inventIdeas(rhythms: readonly Pattern[], meter: Meter, rng: Random): Ideas {
+  return { a: inventMotif(rhythms, meter, rng), b: inventMotif(rhythms, meter, rng) };
+}
+
+/** The chord that sounds at a position. */
+export function chordAt(chords: readonly PlacedChord[], beat: number): PlacedChord | undefined {
+  return chords.findLast((chord) => chord.beat <= beat + 1e-6) ?? chords[0];
+}
+
+/**
+ * Arranges ideas into phrases of eight bars: a, a moved, a, b, each two bars, with the last bar left for the
+ * cadence. `turn` 0 is the plain form; later turns ornament it, so that verse 2 is verse 1 with a difference.
+ */
+export function phrases(ideas: Ideas, bars: number, meter: Meter, turn: number, rng: Random): Motif[] {
+  const moved = sequenced(ideas.a, rng.pick([-1, 1, 2, -2]));
+  const turned = withNewTail(ideas.a, meter, rng);
+  const cycle = [ideas.a, moved, ideas.a, ideas.b, ideas.a, turned, ideas.b, ideas.b];
+  const list: Motif[] = [];
+  let left = bars;
+  for (let i = 0; left > 0; i++) {
+    const base = cycle[i % cycle.length] ?? ideas.a;
+    const varied = turn > 0 && i % 2 === 1 ? ornamented(base, rng) : base;
+    const next = left >= 2 ? varied : head(varied, meter);
+    list.push(next);
+    left -= next.bars;
+  }
+  return list;
+}
+
+/** True where the ear expects a chord tone: the beginning and the middle of a bar, and every long note. */
+export function isStrong(beat: number, beats: number, meter: Meter): boolean {
+  const inBar = beat % barBeats(meter);
+  const middle = meter.beats % 2 === 0 ? barBeats(meter) / 2 : 0;
+  return inBar < 0.01 || Math.abs(inBar - middle) < 0.01 || beats >= 1.5;
+}
+
+/** A semitone above a chord tone grates when held; such notes move down to the chord tone. */
+function clashes(pitch: number, tones: readonly number[]): boolean {
+  return !tones.includes(pitchClass(pitch)) && tones.includes(pitchClass(pitch - 1));
+}
+
+/**
+ * Turns phrases into notes: chord tones on strong beats and long notes, scale tones by step between, never outside
+ * the range, and a rest or long note at the end of each four bars. Sections that close end on the tonic.
+ */
+export function realise(motifs: readonly Motif[], place: Place): MelodyNote[] {
+  const { meter, key } = place;
+  const bar = barBeats(meter);
+  const [low, high] = place.range;
+  const scale = scaleOf(key);
+  const centre = low + 3 + (high - low - 6) * (0.3 + 0.45 * place.lift);
+  const tonicNear = nearestPitch(centre, scale);
+  const ladder = scaleLadder(scale, low, high);
+  const home = Math.max(0, ladder.indexOf(tonicNear));
+  const notes: MelodyNote[] = [];
+  let start = 0;
+  for (const motif of motifs) {
+    for (const note of motif.notes) {
+      const beat = start + note.beat;
+      if (beat >= place.bars * bar - 1e-6) continue;
+      const chord = chordAt(place.chords, beat);
+      const tones: number[] = chord ? chordTones(chord) : scale;
+      const wanted = ladder[Math.max(0, Math.min(ladder.length - 1, home + note.step))] ?? tonicNear;
+      const strong = isStrong(beat, note.beats, meter);
+      let pitch = strong ? nearestPitch(wanted, tones) : wanted;
+      if (!strong && note.beats >= 0.75 && clashes(pitch, tones)) pitch -= 1;
+      if (!strong && chord) pitch = agreeing(pitch, chord, scale);
+      pitch = folded(pitch, low, high);
+      notes.push({ beat, beats: note.beats, pitch, weight: strong ? 0.8 : 0.45 });
+    }
+    start += motif.bars * bar;
+  }
+  smooth(notes, place);
+  return cadenced(notes, place);
+}
+
+/** Replaces a scale tone that contradicts an altered chord tone (natural seventh over a major dominant in minor). */
+function agreeing(pitch: number, chord: PlacedChord, scale: readonly number[]): number {
+  const tones: number[] = chordTones(chord);
+  for (const tone of tones) {
+    if (scale.includes(tone)) continue;
+    if (pitchClass(pitch + 1) === tone) return pitch + 1;
+    if (pitchClass(pitch - 1) === tone) return pitch - 1;
+  }
+  return pitch;
+}
+
+function scaleLadder(scale: readonly number[], low: number, high: number): number[] {
+  const ladder: number[] = [];
+  for (let pitch = low; pitch <= high; pitch++) if (scale.includes(pitchClass(pitch))) ladder.push(pitch);
+  return ladder;
+}
+
+function folded(pitch: number, low: number, high: number): number {
+  let result = pitch;
+  while (result < low) result += 12;
+  while (result > high) result -= 12;
+  return result;
+}
+
+/** Leaps beyond an octave's comfort are folded towards the note before. */
+function smooth(notes: MelodyNote[], place: Place): void {
+  for (let i = 1; i < notes.length; i++) {
+    const note = notes[i];
+    const before = notes[i - 1];
+    if (!note || !before) continue;
+    const leap = note.pitch - before.pitch;
+    if (Math.abs(leap) <= 8) continue;
+    const closer = note.pitch - Math.sign(leap) * 12;
+    if (closer >= place.range[0] && closer <= place.range[1]) note.pitch = closer;
+  }
+}
+
+/** The end of the section: a last long note, the tonic approached by step where the section closes. */
+function cadenced(notes: MelodyNote[], place: Place): MelodyNote[] {
+  const bar = barBeats(place.meter);
+  if (place.bars < 2) return notes;
+  const lastBar = (place.bars - 1) * bar;
+  const kept = notes.filter((note) => note.beat < lastBar - 1e-6);
+  const before = kept.at(-1);
+  if (!before) return notes;
+  if (before.beat + before.beats > lastBar) before.beats = lastBar - before.beat;
+  const chord = chordAt(place.chords, lastBar);
+  const tones: number[] = chord ? chordTones(chord) : [place.key.tonic];
+  const goals: number[] =
+    place.closes && tones.includes(place.key.tonic) ? [place.key.tonic] : tones.slice(0, 3);
+  let goal = nearestPitch(before.pitch, goals);
+  goal = folded(goal, place.range[0], place.range[1]);
+  const approach = goal + (before.pitch >= goal ? 2 : -1);
+  const scale = scaleOf(place.key);
+  if (before.pitch !== approach && before.beats <= 1 && !isStrong(before.beat, before.beats, place.meter)) {
+    before.pitch = nearestPitch(approach, scale);
+  }
+  kept.push({ beat: lastBar, beats: Math.min(bar * 0.75, 3), pitch: goal, weight: 0.9 });
+  return kept;
+}

@@ -1,0 +1,215 @@
+import { kickBeats } from '../arrange/drums';
+import { SAMPLE_RATE, type Sound } from '../instruments/dsp';
+import { type InstrumentId, TEXTURES, type TextureId } from '../instruments/names';
+import type { Channel, Score, Track } from '../score';
+import { PingPong, Reverb } from './reverb';
+import { Sampler, type Take } from './sampler';
+import { Strip } from './strip';
+import { startTexture, type Texture } from './texture';
+
+export const BLOCK = 4096;
+
+interface Playing {
+  take: Take;
+  sound: Sound;
+  /** Gain of the release, 1 until the note is let go. */
+  gain: number;
+}
+
+/** Blocks a strip goes on after its last note, for what its chorus still holds. */
+const STRIP_TAIL = 2;
+
+function addTo(into: Float32Array, from: Float32Array, gain: number, count: number): void {
+  for (let i = 0; i < count; i++) into[i] += from[i] * gain;
+}
+
+function fade(left: Float32Array, right: Float32Array, gain: number, count: number): void {
+  for (let i = 0; i < count; i++) {
+    left[i] *= gain;
+    right[i] *= gain;
+  }
+}
+
+/** One channel at work: its notes, what sounds now, and its strip. */
+class Player {
+  private readonly sampler: Sampler;
+  private readonly takes: Take[];
+  private next = 0;
+  private playing: Playing[] = [];
+
+  constructor(instrument: InstrumentId, track: Track, tempo: number) {
+    this.sampler = new Sampler(instrument, track.id);
+    this.takes = this.sampler.prepare(track, tempo);
+  }
+
+  /** Adds everything that sounds between two samples; false when there was nothing. */
+  play(left: Float32Array, right: Float32Array, from: number, count: number): boolean {
+    while (this.next < this.takes.length) {
+      const take = this.takes[this.next];
+      if (!take || take.start >= from + count) break;
+      this.playing.push({ take, sound: this.sampler.sound(take), gain: 1 });
+      this.next++;
+    }
+    if (this.playing.length === 0) return false;
+    this.playing = this.playing.filter((voice) => addVoice(voice, left, right, from, count));
+    return true;
+  }
+}
+
+/** Mixes one voice into a block; false when it has ended. */
+function addVoice(
+  voice: Playing,
+  left: Float32Array,
+  right: Float32Array,
+  from: number,
+  count: number,
+): boolean {
+  const { take, sound } = voice;
+  const { left: gl, right: gr, fall } = take;
+  const l = sound.left;
+  const r = sound.right;
+  const first = Math.max(0, take.start - from);
+  const offset = from - take.start;
+  const last = Math.min(count, l.length - offset);
+  const release = Math.min(last, Math.max(first, take.hold - offset));
+  for (let i = first; i < release; i++) {
+    left[i] += l[i + offset] * gl;
+    right[i] += r[i + offset] * gr;
+  }
+  let gain = voice.gain;
+  for (let i = release; i < last; i++) {
+    left[i] += l[i + offset] * gl * gain;
+    right[i] += r[i + offset] * gr * gain;
+    gain *= fall;
+  }
+  voice.gain = gain;
+  return offset + count < l.length && gain > 0.0005;
+}
+
+interface Desk {
+  channel: Channel;
+  gain: number;
+  strip: Strip;
+  player: Player | null;
+  texture: Texture | null;
+  /** Blocks since it last sounded, so that tails of its strip are not cut. */
+  idle: number;
+}
+
+function isTexture(id: string): id is TextureId {
+  return (TEXTURES as readonly string[]).includes(id);
+}
+
+function openDesk(track: Track, score: Score): Desk {
+  const { instrument, channel } = track;
+  return {
+    channel,
+    gain: 10 ** (channel.level / 20),
+    strip: new Strip(channel),
+    player: isTexture(instrument) ? null : new Player(instrument, track, score.tempo),
+    texture: isTexture(instrument) ? startTexture(instrument, score.seed) : null,
+    idle: 0,
+  };
+}
+
+/**
+ * Mixes a score block by block: players through their strips onto the faders, sends to one room and one echo, the
+ * side-chain from the kick. Memory stays at a few blocks plus the sounds the samplers keep.
+ */
+export class Mixer {
+  private readonly desks: Desk[];
+  private readonly reverb: Reverb;
+  private readonly echo: PingPong;
+  private readonly kicks: number[];
+  private kick = 0;
+  private readonly left = new Float32Array(BLOCK);
+  private readonly right = new Float32Array(BLOCK);
+  /** To the room left and right, to the echo left and right. */
+  private readonly sends = [
+    new Float32Array(BLOCK),
+    new Float32Array(BLOCK),
+    new Float32Array(BLOCK),
+    new Float32Array(BLOCK),
+  ] as const;
+  private readonly duck = new Float32Array(BLOCK);
+  private readonly duckSamples: number;
+
+  constructor(score: Score) {
+    const { space, tempo } = score;
+    this.desks = score.tracks.map((track) => openDesk(track, score));
+    this.reverb = new Reverb(space.reverbSeconds, space.damping, space.preDelaySeconds);
+    this.echo = new PingPong((space.delayBeats * 60) / tempo, space.delayFeedback);
+    const drums = score.tracks.find((track) => track.role === 'drums');
+    const perBeat = (60 * SAMPLE_RATE) / tempo;
+    this.kicks = kickBeats(drums?.notes ?? []).map((beat) => Math.round(beat * perBeat));
+    this.duckSamples = Math.round(Math.min(0.32, 45 / tempo) * SAMPLE_RATE);
+  }
+
+  /** Writes the next block, starting at sample `from`, into the outputs at the same place. */
+  process(outLeft: Float32Array, outRight: Float32Array, from: number, count: number): void {
+    for (const send of this.sends) send.fill(0);
+    this.followKick(from, count);
+    const mixLeft = outLeft.subarray(from, from + count);
+    const mixRight = outRight.subarray(from, from + count);
+    for (const desk of this.desks) this.run(desk, mixLeft, mixRight, from, count);
+    const [reverbLeft, reverbRight, echoLeft, echoRight] = this.sends;
+    this.left.fill(0);
+    this.right.fill(0);
+    this.echo.process(echoLeft, echoRight, this.left, this.right, count);
+    addTo(mixLeft, this.left, 1, count);
+    addTo(mixRight, this.right, 1, count);
+    addTo(reverbLeft, this.left, 0.25, count);
+    addTo(reverbRight, this.right, 0.25, count);
+    this.reverb.process(reverbLeft, reverbRight, mixLeft, mixRight, count);
+  }
+
+  private run(desk: Desk, mixLeft: Float32Array, mixRight: Float32Array, from: number, count: number): void {
+    const { left, right } = this;
+    left.fill(0);
+    right.fill(0);
+    desk.texture?.process(left, right, count);
+    const sounded = desk.player?.play(left, right, from, count) ?? true;
+    desk.idle = sounded ? 0 : desk.idle + 1;
+    if (desk.idle > STRIP_TAIL) return;
+    desk.strip.process(left, right, count);
+    const { gain, channel } = desk;
+    if (channel.duck > 0) this.pushDown(gain, channel.duck, count);
+    else if (gain !== 1) fade(left, right, gain, count);
+    addTo(mixLeft, left, 1, count);
+    addTo(mixRight, right, 1, count);
+    const [reverbLeft, reverbRight, echoLeft, echoRight] = this.sends;
+    if (channel.reverb > 0) {
+      addTo(reverbLeft, left, channel.reverb, count);
+      addTo(reverbRight, right, channel.reverb, count);
+    }
+    if (channel.delay > 0) {
+      addTo(echoLeft, left, channel.delay, count);
+      addTo(echoRight, right, channel.delay, count);
+    }
+  }
+
+  private pushDown(gain: number, depth: number, count: number): void {
+    const { left, right, duck } = this;
+    for (let i = 0; i < count; i++) {
+      const g = gain * (1 - depth * duck[i]);
+      left[i] *= g;
+      right[i] *= g;
+    }
+  }
+
+  /** How far the last kick pushes the others down at each sample: 1 at the stroke, back to 0 on a smooth curve. */
+  private followKick(from: number, count: number): void {
+    const { duck, kicks, duckSamples } = this;
+    for (let i = 0; i < count; i++) {
+      const now = from + i;
+      while (this.kick + 1 < kicks.length && kicks[this.kick + 1] <= now) this.kick++;
+      const since = this.kick < kicks.length ? now - kicks[this.kick] : -1;
+      if (since < 0 || since >= duckSamples) {
+        duck[i] = 0;
+        continue;
+      }
+      const x = since / duckSamples;
+      duck[i] = Math.min(1, since / 90) * (1 - x) * (1 - x) * (1 + 2 * x);
+    }
+  }
+}

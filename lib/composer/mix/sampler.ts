@@ -1,0 +1,157 @@
+import { drumHit } from '../instruments/drumkit';
+import { SAMPLE_RATE, type Sound } from '../instruments/dsp';
+import { KIT_SPECS } from '../instruments/kits';
+import { type InstrumentId, isKit, PIECES, type Piece } from '../instruments/names';
+import { voiceOf } from '../instruments/orchestra';
+import { hashText } from '../random';
+import type { Note, Track } from '../score';
+
+/** A note as the mixer plays it: which sound, from which sample to which, how loud on each side. */
+export interface Take {
+  start: number;
+  /** Samples after the start at which the note is let go. */
+  hold: number;
+  /** Factor per sample after that. */
+  fall: number;
+  key: string;
+  pitch: number;
+  layer: number;
+  variant: number;
+  left: number;
+  right: number;
+}
+
+const LAYERS = [0.35, 0.6, 0.8, 0.97] as const;
+/** Rendered sounds an instrument keeps, in samples of one side: at most 20 MB. */
+const BUDGET = 2_500_000;
+
+const PIECE_OF = new Map<number, Piece>((Object.keys(PIECES) as Piece[]).map((name) => [PIECES[name], name]));
+
+function layerOf(velocity: number): number {
+  if (velocity < 0.48) return 0;
+  if (velocity < 0.7) return 1;
+  return velocity < 0.88 ? 2 : 3;
+}
+
+/** Pieces struck so often that one sound for all strokes would be heard as a machine. */
+const VARIED: readonly number[] = [PIECES.hat, PIECES.snare, PIECES.shaker, PIECES.brush, PIECES.clap];
+
+/** Instruments whose low notes sit left and high notes right, as the player hears them. */
+const WIDE = [
+  'piano',
+  'electric-piano',
+  'harp',
+  'vibraphone',
+  'marimba',
+  'music-box',
+  'kalimba',
+  'bells',
+  'harpsichord',
+];
+
+/**
+ * Renders each pitch, loudness and length once and hands it out again: most notes of a song are repeats, and mixing
+ * a finished sound costs a fraction of making it. Bounded; the longest unused sounds go first.
+ */
+export class Sampler {
+  private readonly sounds = new Map<string, Sound>();
+  private readonly longest = new Map<string, number>();
+  private held = 0;
+  /** Two players of one instrument are not the same player twice. */
+  private readonly player: number;
+
+  constructor(
+    private readonly instrument: InstrumentId,
+    track: string,
+  ) {
+    this.player = hashText(track) % 89;
+  }
+
+  /** Turns the notes of a track into takes, in order of their start. */
+  prepare(track: Track, tempo: number): Take[] {
+    const takes = track.notes.map((note, i) =>
+      isKit(this.instrument) ? this.hit(note, i, tempo) : this.tone(note, i, track, tempo),
+    );
+    const sorted = takes.sort((a, b) => a.start - b.start);
+    if (isKit(this.instrument)) chokeHats(sorted);
+    return sorted;
+  }
+
+  private hit(note: Note, index: number, tempo: number): Take {
+    const layer = layerOf(note.velocity);
+    const variant = VARIED.includes(note.pitch) ? index % 3 : 0;
+    const gain = note.velocity ** 1.3;
+    const start = Math.round((note.beat * 60 * SAMPLE_RATE) / tempo);
+    const key = `${note.pitch}/${layer}/${variant}`;
+    return { start, hold: 1e9, fall: 1, key, pitch: note.pitch, layer, variant, left: gain, right: gain };
+  }
+
+  private tone(note: Note, index: number, track: Track, tempo: number): Take {
+    if (isKit(this.instrument)) throw new RangeError('a kit has no tones');
+    const voice = voiceOf(this.instrument);
+    const layer = layerOf(note.velocity);
+    const perBeat = (60 * SAMPLE_RATE) / tempo;
+    const start = Math.round(note.beat * perBeat);
+    const hold = Math.round(note.beats * perBeat);
+    const fall = Math.exp(-6.9078 / (voice.release * SAMPLE_RATE));
+    const seconds = hold / SAMPLE_RATE + Math.min(voice.release, 1.6);
+    const repeats = voice.decay !== null && note.pitch < 60 ? 2 : 1;
+    const variant = index % repeats;
+    const needed = voice.decay ? Math.min(voice.decay(note.pitch), seconds) : Math.ceil(seconds * 6) / 6;
+    const key = voice.decay ? `${note.pitch}/${layer}/${variant}` : `${note.pitch}/${layer}/${needed}`;
+    this.longest.set(key, Math.max(this.longest.get(key) ?? 0, needed));
+    const gain = note.velocity ** 1.3;
+    const wide = WIDE.includes(this.instrument) ? Math.max(-0.5, Math.min(0.5, (note.pitch - 62) / 44)) : 0;
+    const pan = Math.max(-1, Math.min(1, track.channel.pan + wide));
+    const left = gain * Math.SQRT2 * Math.sqrt(0.5 - pan / 2);
+    const right = gain * Math.SQRT2 * Math.sqrt(0.5 + pan / 2);
+    return { start, hold, fall, key, pitch: note.pitch, layer, variant, left, right };
+  }
+
+  /** The sound of a take, rendered now or earlier. */
+  sound(take: Take): Sound {
+    const known = this.sounds.get(take.key);
+    if (known) {
+      this.sounds.delete(take.key);
+      this.sounds.set(take.key, known);
+      return known;
+    }
+    const made = this.render(take);
+    this.sounds.set(take.key, made);
+    this.held += made.left.length;
+    for (const [key, sound] of this.sounds) {
+      if (this.held <= BUDGET || key === take.key) break;
+      this.sounds.delete(key);
+      this.held -= sound.left.length;
+    }
+    return made;
+  }
+
+  private render(take: Take): Sound {
+    const velocity = LAYERS[take.layer] ?? 0.8;
+    if (isKit(this.instrument)) {
+      return drumHit(KIT_SPECS[this.instrument], PIECE_OF.get(take.pitch) ?? 'rim', velocity, take.variant);
+    }
+    const pitch = take.pitch + ((this.player % 7) - 3) * 0.012;
+    return voiceOf(this.instrument).note(
+      pitch,
+      velocity,
+      this.longest.get(take.key) ?? 1,
+      take.variant + this.player,
+    );
+  }
+}
+
+/** A closed or pedalled hat silences the open one. */
+function chokeHats(takes: Take[]): void {
+  let open: Take | null = null;
+  for (const take of takes) {
+    const closing = take.pitch === PIECES.hat || take.pitch === PIECES.pedal || take.pitch === PIECES.open;
+    if (closing && open) {
+      open.hold = Math.max(200, take.start - open.start);
+      open.fall = Math.exp(-6.9078 / (0.03 * SAMPLE_RATE));
+      open = null;
+    }
+    if (take.pitch === PIECES.open) open = take;
+  }
+}

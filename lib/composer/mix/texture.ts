@@ -1,0 +1,152 @@
+import { noiseSource, SAMPLE_RATE, StateVariable, sine } from '../instruments/dsp';
+import type { TextureId } from '../instruments/names';
+
+/** Continuous sounds around the music, made as the song goes along; adds into both sides. */
+export interface Texture {
+  process(left: Float32Array, right: Float32Array, count: number): void;
+}
+
+/** Starts a texture; the same seed gives the same rain. */
+export function startTexture(id: TextureId, seed: number): Texture {
+  if (id === 'vinyl') return new Crackle(seed, 0.0006, 0.02);
+  if (id === 'fire') return new Crackle(seed, 0.002, 0.16);
+  if (id === 'birds') return new Birds(seed);
+  return new Weather(id, seed);
+}
+
+/** Filtered noise with slow swell (sea, wind), or steady with drops (rain). */
+class Weather implements Texture {
+  private readonly noises: [() => number, () => number];
+  private readonly filters = [new StateVariable(), new StateVariable()] as const;
+  private readonly highs = [new StateVariable(), new StateVariable()] as const;
+  private readonly drops: () => number;
+  private time = 0;
+  private drop = [0, 0];
+  private ring = [new StateVariable(), new StateVariable()] as const;
+
+  constructor(
+    private readonly kind: TextureId,
+    seed: number,
+  ) {
+    this.noises = [noiseSource(seed + 1), noiseSource(seed + 2)];
+    this.drops = noiseSource(seed + 3);
+    for (const filter of this.highs) filter.tune(kind === 'rain' ? 900 : 60, 0);
+  }
+
+  process(left: Float32Array, right: Float32Array, count: number): void {
+    for (let i = 0; i < count; i++) {
+      if (i % 64 === 0) this.move();
+      const swell = this.swell(this.time / SAMPLE_RATE);
+      left[i] = left[i] + this.side(0, swell);
+      right[i] = right[i] + this.side(1, swell);
+      this.time++;
+    }
+  }
+
+  private swell(t: number): number {
+    if (this.kind === 'rain') return 0.85 + 0.15 * sine(t * 0.07);
+    const wave = 0.5 + 0.5 * sine(t * 0.093 + 0.2 * sine(t * 0.031));
+    return this.kind === 'sea' ? 0.2 + 0.8 * wave * wave : 0.35 + 0.4 * wave + 0.25 * sine(t * 0.21) * wave;
+  }
+
+  private move(): void {
+    const t = this.time / SAMPLE_RATE;
+    const s = this.swell(t);
+    const corner = this.kind === 'rain' ? 7500 : this.kind === 'sea' ? 400 + 2600 * s : 280 + 700 * s;
+    const resonance = this.kind === 'wind' ? 0.55 : 0.02;
+    this.filters[0].tune(corner, resonance);
+    this.filters[1].tune(corner * 1.04, resonance);
+    if (this.kind !== 'rain') return;
+    for (const side of [0, 1] as const) {
+      if (this.drops() > 0.86) {
+        this.drop[side] = 0.3 + 0.5 * Math.abs(this.drops());
+        this.ring[side].tune(2200 + 2500 * Math.abs(this.drops()), 0.93);
+      }
+    }
+  }
+
+  private side(side: 0 | 1, swell: number): number {
+    const filter = this.filters[side];
+    filter.run(this.noises[side]());
+    const high = this.highs[side];
+    high.run(filter.low);
+    let y = high.high * swell * 0.5;
+    if (this.kind === 'rain') {
+      const hit = this.drop[side];
+      this.drop[side] = 0;
+      this.ring[side].run(hit);
+      y = y * 0.45 + this.ring[side].band * 0.5;
+    }
+    return y;
+  }
+}
+
+/** Clicks at random moments over a little hiss: vinyl, or louder and woodier: fire. */
+class Crackle implements Texture {
+  private readonly chance: () => number;
+  private readonly hiss: [() => number, () => number];
+  private readonly rings = [new StateVariable(), new StateVariable()] as const;
+  private low = [0, 0];
+
+  constructor(
+    seed: number,
+    private readonly density: number,
+    private readonly rumble: number,
+  ) {
+    this.chance = noiseSource(seed + 11);
+    this.hiss = [noiseSource(seed + 12), noiseSource(seed + 13)];
+    this.rings[0].tune(2600, 0.4);
+    this.rings[1].tune(3100, 0.4);
+  }
+
+  process(left: Float32Array, right: Float32Array, count: number): void {
+    for (let i = 0; i < count; i++) {
+      const x = Math.abs(this.chance());
+      const click = x < this.density ? this.chance() * 1.6 : 0;
+      const both = x < this.density * 0.5;
+      left[i] = left[i] + this.side(0, click);
+      right[i] = right[i] + this.side(1, both ? click : click * 0.3);
+    }
+  }
+
+  private side(side: 0 | 1, click: number): number {
+    const noise = this.hiss[side]();
+    this.low[side] = this.low[side] + 0.02 * (noise - this.low[side]);
+    this.rings[side].run(click);
+    return this.rings[side].band * 0.8 + noise * 0.012 + this.low[side] * this.rumble;
+  }
+}
+
+/** Short gliding whistles, now left, now right. */
+class Birds implements Texture {
+  private readonly chance: () => number;
+  private left = 0;
+  private length = 1;
+  private phase = 0;
+  private base = 3000;
+  private glide = 0;
+  private pan = 0;
+
+  constructor(seed: number) {
+    this.chance = noiseSource(seed + 21);
+  }
+
+  process(left: Float32Array, right: Float32Array, count: number): void {
+    for (let i = 0; i < count; i++) {
+      if (this.left <= 0) {
+        if (Math.abs(this.chance()) > 0.00006) continue;
+        this.length = 2600 + 5200 * Math.abs(this.chance());
+        this.left = this.length;
+        this.base = 2600 + 2200 * Math.abs(this.chance());
+        this.glide = this.chance() * 1400;
+        this.pan = this.chance() * 0.8;
+      }
+      const x = 1 - this.left / this.length;
+      this.phase += (this.base + this.glide * x + 300 * sine(x * 5)) / SAMPLE_RATE;
+      const y = sine(this.phase) * sine(x / 2) * 0.22;
+      left[i] = left[i] + y * (0.5 - this.pan / 2);
+      right[i] = right[i] + y * (0.5 + this.pan / 2);
+      this.left--;
+    }
+  }
+}

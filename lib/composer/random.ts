@@ -1,0 +1,69 @@
+/** A small seeded generator; every choice of the composer goes through one so that a seed fixes the song. */
+export interface Random {
+  /** Uniform in [0, 1). */
+  next(): number;
+  /** Uniform in [low, high). */
+  between(low: number, high: number): number;
+  /** Whole number in [low, high], both included. */
+  whole(low: number, high: number): number;
+  /** True with the given probability. */
+  chance(probability: number): boolean;
+  /** One element of a list that is not empty. */
+  pick<T>(list: readonly T[]): T;
+  /** One value by weight. */
+  weighted<T>(list: readonly (readonly [T, number])[]): T;
+  /** Roughly normal with mean 0 and deviation 1, never beyond ±3.5. */
+  bell(): number;
+}
+
+/** FNV-1a over the UTF-16 code units of a text: a 32-bit unsigned number. */
+export function hashText(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) {
+    hash ^= text.charCodeAt(i);
+    hash = Math.imul(hash, 0x01000193);
+  }
+  return hash >>> 0;
+}
+
+/**
+ * A generator for one purpose of one song. Different labels give independent streams, so that a change in how
+ * the drums draw does not change the melody. Mulberry32 (Tommy Ettinger), period 2^32.
+ */
+export function random(seed: number, label: string): Random {
+  let state = (hashText(label) ^ Math.imul(seed >>> 0, 0x9e3779b1)) >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let t = state;
+    t = Math.imul(t ^ (t >>> 15), t | 1);
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+  const pick = <T>(list: readonly T[]): T => {
+    const found = list[Math.floor(next() * list.length)];
+    if (found === undefined) throw new RangeError('pick from an empty list');
+    return found;
+  };
+  return {
+    next,
+    between: (low, high) => low + (high - low) * next(),
+    whole: (low, high) => low + Math.floor(next() * (high - low + 1)),
+    chance: (probability) => next() < probability,
+    pick,
+    weighted: (list) => {
+      let total = 0;
+      for (const [, weight] of list) total += weight;
+      let left = next() * total;
+      for (const [value, weight] of list) {
+        left -= weight;
+        if (left < 0) return value;
+      }
+      return pick(list)[0];
+    },
+    bell: () => {
+      let sum = 0;
+      for (let i = 0; i < 6; i++) sum += next();
+      return (sum - 3) * Math.SQRT2;
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { parseMidi } from 'midi-file';
+import { describe, expect, it } from 'vitest';
+import { integratedLoudness } from '../audio/loudness';
+import { decibels, truePeak } from '../audio/true-peak';
+import { understand } from './brief';
+import { compose } from './compose';
+import { GENRE_IDS, type GenreId } from './genres/catalogue';
+import { bandLevels, stereoWidth } from './master/balance';
+import { toMidi } from './midi';
+import { type Audio, render } from './render';
+
+const scoreOf = (genre: string, seconds: number, seed = 1) =>
+  compose(understand({ prompt: 'a song', genre, durationSeconds: seconds }), seed);
+
+interface Facts {
+  bands: number[];
+  onsets: number;
+}
+
+/** Rises of loudness per second: how busy a song sounds. */
+function onsets(audio: Audio): number {
+  let count = 0;
+  let before = 0;
+  for (let start = 0; start + 1024 <= audio.left.length; start += 1024) {
+    let sum = 0;
+    for (let i = start; i < start + 1024; i++) sum += audio.left[i] ** 2;
+    const level = Math.sqrt(sum / 1024);
+    if (level > before * 1.35 && level > 0.02) count++;
+    before = level;
+  }
+  return count / (audio.left.length / 44100);
+}
+
+const facts = new Map<GenreId, Facts>();
+
+describe('rendering', () => {
+  // A generous limit, because machines that run tests are often busy with other things.
+  it.each(GENRE_IDS)(
+    '%s: loud enough, never too loud, clean',
+    (genre) => {
+      const audio = render(scoreOf(genre, 10));
+      expect(audio.left.length).toBe(10 * 44100);
+      let mean = 0;
+      let broken = 0;
+      for (const side of [audio.left, audio.right]) {
+        for (const value of side) {
+          if (!Number.isFinite(value)) broken++;
+          mean += value;
+        }
+      }
+      expect(broken).toBe(0);
+      expect(Math.abs(mean / (2 * audio.left.length))).toBeLessThan(0.002);
+      expect(Math.abs(integratedLoudness(audio.left, audio.right) + 14)).toBeLessThan(1);
+      expect(decibels(truePeak(audio.left, audio.right))).toBeLessThanOrEqual(-2);
+      const end = audio.left.subarray(-200).reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+      expect(end).toBeLessThan(0.003);
+      const width = stereoWidth(audio.left, audio.right);
+      expect(width).toBeGreaterThan(-20);
+      expect(width).toBeLessThan(-1);
+      facts.set(genre, { bands: bandLevels(audio.left, audio.right), onsets: onsets(audio) });
+    },
+    30_000,
+  );
+
+  it('gives genres that can be told apart by measurement', () => {
+    const of = (genre: GenreId) => facts.get(genre) ?? { bands: [], onsets: 0 };
+    expect(of('classical').bands[0]).toBeLessThan(of('trap').bands[0] - 4);
+    expect(of('lo-fi').bands[4]).toBeLessThan(of('house').bands[4] - 5);
+    expect(of('ambient').onsets).toBeLessThan(of('metal').onsets * 0.5);
+    expect(of('house').bands[0]).toBeLessThan(-2);
+  });
+
+  it('reports progress with the section, rising to 1', () => {
+    const seen: { fraction: number; section: string }[] = [];
+    render(scoreOf('folk', 10), { onProgress: (progress) => seen.push(progress) });
+    expect(seen.length).toBeGreaterThan(15);
+    expect(seen.at(-1)?.fraction).toBe(1);
+    expect(seen.every((p, i) => i === 0 || p.fraction >= seen[i - 1].fraction)).toBe(true);
+    expect(seen.every((p) => p.section.length > 0)).toBe(true);
+  });
+
+  it('gives the same bytes in a fresh process', () => {
+    const script = `
+      import { createHash } from 'node:crypto';
+      import { understand } from './lib/composer/brief.ts';
+      import { compose } from './lib/composer/compose.ts';
+      import { render } from './lib/composer/render.ts';
+      const score = compose(understand({ prompt: 'a song', genre: 'funk', durationSeconds: 10 }), 9);
+      const audio = render(score);
+      const hash = createHash('sha256').update(JSON.stringify(score));
+      hash.update(new Uint8Array(audio.left.buffer)).update(new Uint8Array(audio.right.buffer));
+      process.stdout.write(hash.digest('hex'));`;
+    const other = execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+      encoding: 'utf8',
+    });
+    const score = scoreOf('funk', 10, 9);
+    const audio = render(score);
+    const hash = createHash('sha256').update(JSON.stringify(score));
+    hash.update(new Uint8Array(audio.left.buffer)).update(new Uint8Array(audio.right.buffer));
+    expect(other).toBe(hash.digest('hex'));
+  }, 30_000);
+});
+
+describe('MIDI', () => {
+  it('parses back with tempo, markers and every note', () => {
+    const score = scoreOf('pop', 60);
+    const midi = parseMidi(toMidi(score));
+    expect(midi.header).toMatchObject({ format: 1, ticksPerBeat: 480, numTracks: score.tracks.length + 1 });
+    const events = midi.tracks.flat();
+    const tempo = events.find((event) => event.type === 'setTempo');
+    expect(tempo?.type === 'setTempo' ? tempo.microsecondsPerBeat : 0).toBeCloseTo(60e6 / score.tempo, -1);
+    const markers = events.flatMap((event) => (event.type === 'marker' ? [event.text] : []));
+    expect(markers).toEqual(score.sections.map((section) => section.label));
+    const notes = events.filter((event) => event.type === 'noteOn').length;
+    expect(notes).toBe(score.tracks.reduce((sum, track) => sum + track.notes.length, 0));
+    expect(events.filter((event) => event.type === 'noteOff').length).toBe(notes);
+  });
+});

@@ -1,0 +1,82 @@
+import type { ByLevel, Level, Pattern } from '../genres/genre';
+import { barBeats, type Meter } from '../theory';
+
+/** One stroke of a pattern: position and length in quarter notes within its bar, and its letter. */
+export interface Stroke {
+  beat: number;
+  beats: number;
+  letter: string;
+}
+
+const STEP = 0.25;
+
+/** Which sixteenth of a 4/4 pattern each sixteenth of another meter borrows. */
+function sourceSteps(meter: Meter): number[] {
+  const count = Math.round(barBeats(meter) / STEP);
+  if (count === 16) return Array.from({ length: 16 }, (_, i) => i);
+  if (count === 12 && meter.unit === 8) return [0, 1, 2, 3, 2, 3, 4, 5, 6, 7, 6, 7];
+  if (count === 12) return [0, 1, 2, 3, 4, 5, 6, 7, 12, 13, 14, 15];
+  return Array.from({ length: count }, (_, i) => (i < count - 4 ? i % 12 : 12 + ((i - count + 4) % 4)));
+}
+
+/**
+ * Reads one bar of a pattern. "." rests, "-" holds the stroke before, any other letter starts a stroke. A pattern of
+ * several bars repeats by bar number. Patterns are written in 4/4 and borrowed beat by beat in other meters; one
+ * whose length already is the meter's is taken as it stands.
+ */
+export function strokes(pattern: Pattern, bar: number, meter: Meter): Stroke[] {
+  const bars = pattern.split('|');
+  const text = bars[bar % bars.length] ?? '';
+  const wanted = Math.round(barBeats(meter) / STEP);
+  const steps = text.length === wanted ? Array.from({ length: wanted }, (_, i) => i) : sourceSteps(meter);
+  const found: Stroke[] = [];
+  for (let i = 0; i < steps.length; i++) {
+    const letter = text[steps[i] ?? 0] ?? '.';
+    const last = found.at(-1);
+    if (letter === '-' && last) last.beats = (i + 1) * STEP - last.beat;
+    else if (letter !== '.' && letter !== '-') found.push({ beat: i * STEP, beats: STEP, letter });
+  }
+  return found;
+}
+
+/** The level of a section's energy. */
+export function levelOf(energy: number): Level {
+  if (energy < 0.45) return 'low';
+  return energy < 0.72 ? 'mid' : 'high';
+}
+
+const NEIGHBOURS: Record<Level, readonly Level[]> = {
+  low: ['low', 'mid', 'high'],
+  mid: ['mid', 'high', 'low'],
+  high: ['high', 'mid', 'low'],
+};
+
+/** The alternatives of a level, or of the nearest level that has some. */
+export function atLevel<T>(choices: ByLevel<T>, level: Level): readonly T[] {
+  for (const near of NEIGHBOURS[level]) {
+    const list = choices[near];
+    if (list && list.length > 0) return list;
+  }
+  return [];
+}
+
+/** Moves a position so that the second half of each swing unit falls late; straight at ratio 0.5. */
+export function swung(beat: number, swing: { ratio: number; unit: number }): number {
+  const whole = Math.floor(beat / swing.unit + 1e-9);
+  const phase = beat / swing.unit - whole;
+  const bent = phase < 0.5 ? phase * 2 * swing.ratio : swing.ratio + (phase - 0.5) * 2 * (1 - swing.ratio);
+  return (whole + bent) * swing.unit;
+}
+
+/** Loudness of drum and chord letters. */
+export const STRENGTH: Record<string, number> = {
+  X: 0.96,
+  x: 0.78,
+  o: 0.58,
+  g: 0.32,
+  d: 0.8,
+  D: 0.95,
+  u: 0.62,
+  r: 0.5,
+  t: 0.55,
+};

@@ -1,0 +1,115 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { discardTemporaryFolder, makeTemporaryFolder, startTemporary } from '../postgres/temporary.mjs';
+import { inRoot, root } from './paths.mjs';
+import { attempt } from './run.mjs';
+
+const node = (file, ...args) => [process.execPath, inRoot(file), ...args];
+const STATIC = {
+  'format and lint': [node('node_modules/@biomejs/biome/bin/biome', 'ci', '--colors=off', '.')],
+  types: [
+    node('node_modules/next/dist/bin/next', 'typegen'),
+    node('node_modules/typescript/bin/tsc', '--noEmit', '--incremental', 'false'),
+  ],
+  law: [node('scripts/law.mjs')],
+  'unused code': [node('node_modules/knip/bin/knip.js', '--no-progress')],
+};
+
+/** Counts what passed and what failed, and says so line by line. */
+export class Tally {
+  #passed = 0;
+  #failed = 0;
+
+  get failed() {
+    return this.#failed;
+  }
+
+  add(passed, failed) {
+    this.#passed += passed;
+    this.#failed += failed;
+  }
+
+  /** Runs a check that counts as one; `work` resolves to `{ code, printed }`. */
+  async check(title, work) {
+    const began = Date.now();
+    const { code, printed } = await work();
+    const seconds = ((Date.now() - began) / 1000).toFixed(1);
+    console.log(`${code === 0 ? '✓' : '✗'} ${title} (${seconds} s)`);
+    if (code !== 0) console.log(printed.trim());
+    this.add(code === 0 ? 1 : 0, code === 0 ? 0 : 1);
+  }
+
+  /** The closing line. */
+  toString() {
+    return `${this.#passed} passed, ${this.#failed} failed`;
+  }
+}
+
+/** Format, lint, types, the law and unused code. */
+export async function runStatic(tally) {
+  for (const [title, commands] of Object.entries(STATIC)) await tally.check(title, () => runAll(commands));
+}
+
+async function runAll(commands) {
+  let last;
+  for (const [command, ...args] of commands) {
+    last = await attempt(command, args, { env: { NEXT_TELEMETRY_DISABLED: '1' } });
+    if (last.code !== 0) return last;
+  }
+  return last;
+}
+
+/** Whether schema.prisma says what the migrations make, asked of an empty database. */
+export function checkMigrations(tally) {
+  return tally.check('schema and migrations in step', async () => {
+    const database = await startTemporary();
+    try {
+      const [command, ...args] = node('scripts/migrate.mjs', 'check');
+      return await attempt(command, args, { env: { DATABASE_URL: database.url } });
+    } finally {
+      await database.close();
+    }
+  });
+}
+
+/** Unit and integration tests, with a real database for those that ask. */
+export async function runVitest(tally) {
+  const folder = await makeTemporaryFolder();
+  const report = path.join(folder, 'report.json');
+  const args = [
+    'run',
+    '--root',
+    root,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
+  const [command, ...rest] = node('node_modules/vitest/vitest.mjs', ...args);
+  // Whatever the tests write goes with the folder.
+  const { code } = await attempt(command, rest, {
+    inherit: true,
+    env: { TMPDIR: folder, TEMP: folder, TMP: folder },
+  });
+  const { numPassedTests = 0, numFailedTests = 0 } = readReport(report);
+  await discardTemporaryFolder(folder);
+  // A file that does not load fails without a single failed test.
+  tally.add(numPassedTests, Math.max(numFailedTests, code === 0 ? 0 : 1));
+}
+
+/** The journeys in a browser; `env` says where the site is, `report` is a file for the results. */
+export async function runPlaywright(tally, report, env, wishes = []) {
+  const [command, ...rest] = node(
+    'node_modules/playwright/cli.js',
+    'test',
+    '--reporter=list,json',
+    ...wishes,
+  );
+  const { code } = await attempt(command, rest, {
+    inherit: true,
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  });
+  const { expected = 0, unexpected = 0, flaky = 0 } = readReport(report).stats ?? {};
+  tally.add(expected, Math.max(unexpected + flaky, code === 0 ? 0 : 1));
+}
+
+const readReport = (file) => (fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : {});

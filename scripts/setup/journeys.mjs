@@ -1,0 +1,17 @@
+import path from 'node:path';
+import { discardTemporaryFolder, makeTemporaryFolder } from '../postgres/temporary.mjs';
+import { ensureBrowser, findBrowser } from './browser.mjs';
+import { runPlaywright } from './checks.mjs';
+import { atEnd } from './ending.mjs';
+import { step } from './say.mjs';
+import { startSite } from './site-under-test.mjs';
+
+/** Runs the journeys in a browser against the built site with an empty data folder that is removed at the end. */
+export async function runJourneys(tally, wishes = []) {
+  const browser = findBrowser() ?? (await step('Installing a browser', ensureBrowser));
+  const folder = await makeTemporaryFolder();
+  await atEnd(() => discardTemporaryFolder(folder));
+  const url = await step('Starting the site for the journeys', () => startSite(folder));
+  const env = { E2E_URL: url, E2E_DATA_DIR: folder, CHROMIUM_PATH: browser };
+  await runPlaywright(tally, path.join(folder, 'playwright.json'), env, wishes);
+}

@@ -1,0 +1,47 @@
+import { fork } from 'node:child_process';
+import fs from 'node:fs';
+import { atEnd } from './ending.mjs';
+import { Failure } from './failure.mjs';
+import { inRoot } from './paths.mjs';
+import { freePort } from './ports.mjs';
+import { waitUntilReady } from './ready.mjs';
+
+const BUILD_SECONDS = 600;
+const SHOWN_CHARACTERS = 4000;
+const log = inRoot('test-results/site.log');
+
+/**
+ * Starts the built site exactly as `npm start` does, on a free port, with this data folder and none of the settings of
+ * the person who runs the tests. What it prints goes to test-results/site.log. It stops at the end of this process.
+ * Returns its address.
+ */
+export async function startSite(dataDir) {
+  const port = String(await freePort());
+  const own = { PORT: port, DATA_DIR: dataDir, RATE_LIMITS: '0', LOG_LEVEL: 'warn' };
+  fs.mkdirSync(inRoot('test-results'), { recursive: true });
+  const output = fs.openSync(log, 'w');
+  const child = fork(inRoot('scripts/start.mjs'), {
+    env: { ...process.env, ...blankSettings(), ...own },
+    stdio: ['ignore', output, output, 'ipc'],
+  });
+  fs.closeSync(output);
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  await atEnd(async () => {
+    child.kill('SIGTERM');
+    await gone;
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await Promise.race([
+    waitUntilReady(`${url}/api/readyz`, BUILD_SECONDS),
+    gone.then(() => Promise.reject(new Failure(`The site did not start:\n${tail()}`))),
+  ]);
+  return url;
+}
+
+const tail = () => fs.readFileSync(log, 'utf8').slice(-SHOWN_CHARACTERS);
+
+/** Every setting that .env.example names, empty: neither the shell nor .env then has a say. */
+function blankSettings() {
+  const names = fs.readFileSync(inRoot('.env.example'), 'utf8').matchAll(/^#? ?([A-Z][A-Z0-9_]*)=/gm);
+  return Object.fromEntries([...names].map(([, name]) => [name, '']));
+}

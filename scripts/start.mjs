@@ -1,0 +1,15 @@
+// npm start: everything from a fresh clone to a running site.
+import './setup/node-version.mjs';
+import { endWithStarter, mainWithEnd } from './setup/ending.mjs';
+import { prepare } from './setup/prepare.mjs';
+import { announce, startProcesses } from './setup/serve.mjs';
+
+endWithStarter();
+await mainWithEnd(
+  async () => {
+    const prepared = await prepare('production');
+    await startProcesses();
+    await announce(prepared);
+  },
+  { untilStopped: true },
+);
