@@ -41,20 +41,22 @@ export async function makeSong(
   return (await answer.json()).data[0];
 }
 
-/** A test in which an unexpected line in the browser's error console is a failure. */
+/**
+ * A test in which an unexpected line in the browser's error console is a failure; patterns of those that belong to it
+ * are pushed to `expectedErrors`.
+ */
 export const test = base.extend<{ expectedErrors: RegExp[] }>({
-  expectedErrors: async ({ page }, use) => {
-    const expected: RegExp[] = [];
-    const unexpected: string[] = [];
-    const note = (text: string) => {
-      if (!expected.some((pattern) => pattern.test(text))) unexpected.push(text);
-    };
-    page.on(
-      'console',
-      (message) => message.type() === 'error' && note(`${message.text()} (${message.location().url})`),
-    );
-    page.on('pageerror', (error) => note(error.message));
-    await use(expected);
-    base.expect(unexpected).toEqual([]);
-  },
+  expectedErrors: [
+    async ({ page }, use) => {
+      const expected: RegExp[] = [];
+      const seen: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') seen.push(`${message.text()} (${message.location().url})`);
+      });
+      page.on('pageerror', (error) => seen.push(error.message));
+      await use(expected);
+      base.expect(seen.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
+    },
+    { auto: true },
+  ],
 });

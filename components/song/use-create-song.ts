@@ -2,6 +2,7 @@
 
 import { useRef } from 'react';
 import { CallError } from '@/lib/client/call';
+import { randomKey } from '@/lib/client/random-key';
 import { useGenerateSongs } from '@/lib/song/hooks';
 import { requestHeaders, requestOf, type SongForm } from './song-request';
 
@@ -15,7 +16,7 @@ export function useCreateSong() {
   function create(form: SongForm) {
     const body = requestOf(form);
     const text = JSON.stringify(body);
-    const key = unanswered.current?.body === text ? unanswered.current.key : crypto.randomUUID();
+    const key = unanswered.current?.body === text ? unanswered.current.key : randomKey();
     unanswered.current = { key, body: text };
     generate.mutate(
       { body, headers: requestHeaders(key) },

@@ -1,5 +1,6 @@
 'use client';
 
+import { randomKey } from '@/lib/client/random-key';
 import type { Song } from '@/lib/song/contract';
 import { useDeleteSong, useGenerateSongs } from '@/lib/song/hooks';
 import { requestAgain, requestHeaders } from './song-request';
@@ -10,7 +11,7 @@ export function useRetrySong() {
   const generate = useGenerateSongs();
   function retry(song: Song) {
     generate.mutate(
-      { body: requestAgain(song), headers: requestHeaders(crypto.randomUUID()) },
+      { body: requestAgain(song), headers: requestHeaders(randomKey()) },
       { onSuccess: () => remove.mutate({ params: { id: song.id } }) },
     );
   }

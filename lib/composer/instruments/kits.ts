@@ -80,7 +80,7 @@ export const KIT_SPECS: Record<KitId, Kit> = {
     ...acoustic,
     kick: { from: 240, to: 45, bend: 0.045, decay: 0.42, click: 0.5, drive: 1.8 },
     snare: { tone: 190, toneDecay: 0.08, noiseDecay: 0.14, noise: 1, bright: 4600, drive: 0.9 },
-    hat: { decay: 0.035, open: 0.2, corner: 8800, metal: 0.9 },
+    hat: { decay: 0.035, open: 0.2, corner: 7000, metal: 0.9 },
     clapDecay: 0.16,
     room: 0.35,
   },

@@ -70,6 +70,9 @@ function toneFilters(gains: readonly number[]): Coefficients[] {
   ];
 }
 
+/** What nobody hears but a lossy encoder stumbles over: below 27 Hz and above 17 kHz. */
+const EDGES = [design('highpass', 27, 0.7), design('lowpass', 17000, 0.7)];
+
 /** What a chain of filters does to each band, in dB. */
 function bandGains(filters: readonly Coefficients[]): number[] {
   return PROBES.map((probes) => {
@@ -98,7 +101,7 @@ export function balanceTone(left: Float32Array, right: Float32Array, target: rea
   const distances = target.map((goal, band) => goal - levels[band]);
   const wish = distances.map((distance) => (distance > 15 ? 1.5 : clamp(distance * 0.85, MOST)));
   const centre = (wish[1] + wish[2]) / 2;
-  const filters = [...toneFilters(solveGains(wish.map((g) => g - centre))), design('highpass', 27, 0.7)];
+  const filters = [...toneFilters(solveGains(wish.map((g) => g - centre))), ...EDGES];
   for (const side of [left, right]) {
     for (const c of filters) new Biquad(c).process(side, side.length);
   }

@@ -36,6 +36,9 @@ function layerOf(velocity: number): number {
 /** Pieces struck so often that one sound for all strokes would be heard as a machine. */
 const VARIED: readonly number[] = [PIECES.hat, PIECES.snare, PIECES.shaker, PIECES.brush, PIECES.clap];
 
+/** Pieces whose sound, not only whose loudness, changes with the stroke. */
+const TOUCHED: readonly number[] = [PIECES.kick, PIECES.snare, PIECES.hat, PIECES.brush];
+
 /** Instruments whose low notes sit left and high notes right, as the player hears them. */
 const WIDE = [
   'piano',
@@ -78,7 +81,7 @@ export class Sampler {
   }
 
   private hit(note: Note, index: number, tempo: number): Take {
-    const layer = layerOf(note.velocity);
+    const layer = TOUCHED.includes(note.pitch) ? layerOf(note.velocity) : 3;
     const variant = VARIED.includes(note.pitch) ? index % 3 : 0;
     const gain = note.velocity ** 1.3;
     const start = Math.round((note.beat * 60 * SAMPLE_RATE) / tempo);

@@ -1,0 +1,108 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { fail } from '../errors';
+import { live } from '../live';
+import { makeUser } from '../testing/factories';
+import { tokenFor } from '../testing/hit';
+import { testWorld } from '../testing/world';
+import { type Endpoint, endpoint } from './endpoint';
+import { Reply, route } from './route';
+
+const spec = endpoint({
+  operation: 'song.get',
+  method: 'POST',
+  path: '/test',
+  summary: 'For tests',
+  access: 'everybody',
+  bucket: 'write',
+  body: z.object({ n: z.number().max(10) }),
+  output: z.object({ n: z.number(), nested: z.object({ shown: z.string() }).optional() }),
+}) satisfies Endpoint;
+
+beforeAll(() => testWorld());
+
+async function send(handler: ReturnType<typeof route>, body: unknown, headers: Record<string, string> = {}) {
+  const request = new Request('http://localhost:3000/api/v1/test', {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+  const response = await handler(request, { params: Promise.resolve({}) });
+  return { status: response.status, headers: response.headers, body: await response.json() };
+}
+
+describe('the wrapper of every call', () => {
+  it('lets nothing out that the contract does not name, at any depth', async () => {
+    const leaky = { n: 1, passwordHash: 'x', nested: { shown: 'a', hidden: 'b' } };
+    const answer = await send(
+      route(spec, async () => leaky),
+      { n: 1 },
+    );
+    expect(answer.body).toEqual({ n: 1, nested: { shown: 'a' } });
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  it('gives handlers what the contract names, and drops the rest', async () => {
+    const answer = await send(
+      route(spec, async (_, { body }) => new Reply({ n: Object.keys(body).length }, { status: 201 })),
+      { n: 1, role: 'admin', ownerId: 'x' },
+    );
+    expect([answer.status, answer.body]).toEqual([201, { n: 1 }]);
+  });
+
+  it('answers a refusal with its status, sentence, code, fields and a request id', async () => {
+    const answer = await send(
+      route(spec, async () => fail('request.limited', { retryAfter: 7, fields: { n: 'Less' } })),
+      { n: 1 },
+      { 'x-request-id': 'given-by-the-proxy' },
+    );
+    expect(answer.status).toBe(429);
+    expect(answer.headers.get('retry-after')).toBe('7');
+    expect(answer.headers.get('x-request-id')).toBe('given-by-the-proxy');
+    expect(answer.body).toEqual({
+      message: 'Too many requests. Please try again in a moment',
+      error: 'request.limited',
+      fields: { n: 'Less' },
+      requestId: 'given-by-the-proxy',
+    });
+  });
+
+  it('answers anything unexpected with a plain 500 that tells nothing', async () => {
+    const answer = await send(
+      route(spec, async () => {
+        throw new Error('SELECT secret FROM "User" failed at /srv/app/db.ts:1');
+      }),
+      { n: 1 },
+    );
+    expect(answer.status).toBe(500);
+    expect(answer.body).toEqual({
+      message: 'Something went wrong on our side. Please try again',
+      error: 'server.failed',
+      requestId: expect.any(String),
+    });
+  });
+
+  it('answers 500, and not the wrong thing, when a handler breaks its contract', async () => {
+    const broken = route(spec, async () => ({ n: Number.NaN }));
+    expect((await send(broken, { n: 1 })).status).toBe(500);
+  });
+
+  it('limits people by account and visitors by address, with Retry-After', async () => {
+    const parts = live();
+    const { limiter } = parts;
+    const asked: string[] = [];
+    parts.limiter = {
+      async take(key) {
+        asked.push(key);
+        return 9;
+      },
+    };
+    const user = await makeUser();
+    const handler = route(spec, async () => ({ n: 1 }));
+    const limited = await send(handler, { n: 1 }, { 'x-tunewright-address': '9.9.9.9' });
+    await send(handler, { n: 1 }, { authorization: `Bearer ${await tokenFor(user.id)}` });
+    parts.limiter = limiter;
+    expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '9']);
+    expect(asked).toEqual(['write:9.9.9.9', `write:${user.id}`]);
+  });
+});
