@@ -1,7 +1,7 @@
 import localFont from 'next/font/local';
 
 /** The text face, Latin part; other scripts follow on demand (see globals.css). */
-export const textFont = localFont({
+const textFont = localFont({
   src: '../node_modules/@fontsource-variable/geist/files/geist-latin-wght-normal.woff2',
   weight: '100 900',
   display: 'swap',
@@ -10,7 +10,7 @@ export const textFont = localFont({
 });
 
 /** The display face, Latin part, with its optical sizes. */
-export const displayFont = localFont({
+const displayFont = localFont({
   src: '../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2',
   weight: '200 800',
   display: 'swap',

@@ -4,7 +4,7 @@ import type { Endpoint, RouteKey } from './http/endpoint';
 import { songApi } from './song/contract';
 
 /** Every call of the API, by noun. */
-export const api = {
+const api = {
   auth: authApi,
   song: songApi,
   genre: genreApi,

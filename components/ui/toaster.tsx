@@ -2,13 +2,14 @@
 
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { Toaster as Sonner } from 'sonner';
+import { TOAST_MS } from '@/lib/constants';
 
 /** Where toasts appear: top right, each closing after three seconds. */
 export function Toaster() {
   return (
     <Sonner
       position="top-right"
-      duration={3000}
+      duration={TOAST_MS}
       closeButton
       gap={8}
       icons={{

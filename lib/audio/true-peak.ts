@@ -1,7 +1,7 @@
 /** True peak by four-fold oversampling (ITU-R BS.1770-4, annex 2), with a longer filter than the standard asks. */
 
 /** Taps per phase: the estimate stays within 0.05 dB up to 0.9 of the Nyquist frequency. */
-export const TAPS = 32;
+const TAPS = 32;
 const HALF = TAPS / 2;
 
 function bessel(x: number): number {
@@ -15,7 +15,7 @@ function bessel(x: number): number {
 }
 
 /** Interpolation filters for the three positions between two samples: windowed sinc (Kaiser, β = 7). */
-export const PHASES: readonly Float32Array[] = [0.25, 0.5, 0.75].map((fraction) => {
+const PHASES: readonly Float32Array[] = [0.25, 0.5, 0.75].map((fraction) => {
   const taps = new Float32Array(TAPS);
   let sum = 0;
   for (let k = 0; k < TAPS; k++) {
@@ -43,7 +43,7 @@ function between(signal: Float32Array, i: number, taps: Float32Array): number {
 }
 
 /** Largest magnitude between sample i and the next, the first included. */
-export function peakAround(signal: Float32Array, i: number): number {
+function peakAround(signal: Float32Array, i: number): number {
   const own = i < signal.length ? Math.abs(signal[i]) : 0;
   const quarter = Math.abs(between(signal, i, QUARTER));
   const middle = Math.abs(between(signal, i, MIDDLE));

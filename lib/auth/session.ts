@@ -3,7 +3,7 @@ import type { Ctx } from '../context';
 import type { LiveSession } from './queries';
 
 /** How long a session lives without being used: 30 days when remembered, else 12 hours. */
-export function idleMs(remember: boolean): number {
+function idleMs(remember: boolean): number {
   return remember ? 30 * DAY_MS : DAY_MS / 2;
 }
 

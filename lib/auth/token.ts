@@ -2,7 +2,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 
 /** Seconds a token lives; the cookie session renews it silently. */
-export const TOKEN_SECONDS = 15 * 60;
+const TOKEN_SECONDS = 15 * 60;
 const ISSUER = 'tunewright';
 const claims = z.object({ sub: z.uuid(), sid: z.uuid() });
 

@@ -125,6 +125,8 @@ describe('composing', () => {
   it('leaves out who is not wanted and brings who is', () => {
     const bare = song('rock without drums and no bass', 1);
     expect(bare.tracks.some((t) => t.role === 'drums' || t.role === 'bass')).toBe(false);
+    const folk = song('folk without drums');
+    expect(folk.tracks.some((t) => t.role === 'percussion')).toBe(false);
     expect(song('pop with saxophone').tracks.map((t) => t.instrument)).toContain('saxophone');
     expect(song('house with harp').tracks.map((t) => t.instrument)).toContain('harp');
     const solo = song('sad solo piano', 1);

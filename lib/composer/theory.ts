@@ -65,7 +65,7 @@ export function keyName(key: Key): string {
 }
 
 /** Name of a pitch class as the key spells it. */
-export function noteName(pitch: PitchClass, key: Key): string {
+function noteName(pitch: PitchClass, key: Key): string {
   return (prefersFlats(key) ? FLAT : SHARP)[pitch] ?? 'C';
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint';
 
-export const genre = z.object({ slug: z.string(), name: z.string(), description: z.string() });
+const genre = z.object({ slug: z.string(), name: z.string(), description: z.string() });
 
 export const genreApi = {
   list: endpoint({

@@ -1,7 +1,7 @@
 import { fail } from '../errors';
 
 /** Bytes of a JSON body; the longest legal one (a prompt with lyrics) is far below. */
-export const MAX_BODY_BYTES = 64 * 1024;
+const MAX_BODY_BYTES = 64 * 1024;
 
 /** Reads a JSON body within the limit; no body at all is an empty object. */
 export async function readJson(request: Request): Promise<unknown> {

@@ -17,7 +17,7 @@ interface Site {
 }
 
 /** The value of a session cookie: next-auth's encrypted token carrying the session's id. */
-export function sealSession({ siteUrl, secret }: Site, sessionId: string): Promise<string> {
+function sealSession({ siteUrl, secret }: Site, sessionId: string): Promise<string> {
   return encode({
     token: { sid: sessionId },
     secret,

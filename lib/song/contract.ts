@@ -4,8 +4,8 @@ import { endpoint } from '../http/endpoint';
 import { pagination, pagingQuery } from '../http/paging';
 import { text } from '../http/text';
 
-export const visibility = z.enum(['public', 'unlisted', 'private']);
-export const songStatus = z.enum(['draft', 'queued', 'generating', 'ready', 'failed', 'canceled']);
+const visibility = z.enum(['public', 'unlisted', 'private']);
+const songStatus = z.enum(['draft', 'queued', 'generating', 'ready', 'failed', 'canceled']);
 
 /** A song as its viewer may see it; `prompt` and `failure` are the owner's alone. */
 export const song = z.object({

@@ -1,7 +1,7 @@
 import type { Ctx } from '../context';
 
 /** Tries of one task before it is given up: enough for a worker that is killed again and again in a deploy. */
-export const MAX_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 
 /**
  * Puts a task in the queue inside the caller's transaction: it exists exactly if that transaction commits.

@@ -28,8 +28,9 @@ export async function startProcesses() {
     launch('stripe', STAND_IN);
   }
   launch('web', 'lib/front/main.ts');
-  launch('worker', 'lib/worker/main.ts');
   await waitUntilReady(`${localUrl()}/api/readyz`, START_SECONDS);
+  // Second, so that on a small machine it does not take the web's time to come up.
+  launch('worker', 'lib/worker/main.ts');
   const url = process.env.SITE_URL ?? localUrl();
   note({ state: 'serving', url });
   return all;

@@ -1,5 +1,6 @@
 import type { Brief } from '../../composer/brief';
 import { MOODS } from '../../composer/brief/moods';
+import { instrumentName } from '../../composer/instruments/names';
 import { keyName } from '../../composer/theory';
 import type { Understanding } from '../../ports';
 
@@ -12,7 +13,7 @@ export function describeBrief(brief: Brief): Understanding {
     bpm: Math.round(brief.tempo),
     key: keyName(brief.key),
     durationSeconds: Math.round(brief.durationSeconds),
-    instruments: [...brief.wanted, ...brief.texture],
+    instruments: [...brief.wanted, ...brief.texture].map(instrumentName),
     unsupported: brief.words.filter(({ use }) => use === 'unsupported').map(({ word }) => word),
   };
 }

@@ -3,10 +3,7 @@ import { BASSES, GUITARS, type InstrumentId, KEYS, KITS, SYNTHS, type TextureId 
 /** One word can mean a family; the first is what a player brings when the genre has no opinion. */
 const GUITAR_FAMILY = GUITARS.filter((id) => id !== 'harp' && id !== 'banjo');
 const entries: readonly (readonly [string, readonly InstrumentId[]])[] = [
-  [
-    'drums|drum|drumkit|drum kit|beat|beats|drummer|schlagzeug|batería|bateria|batterie|trommeln',
-    KITS.filter((id) => id !== 'latin-kit'),
-  ],
+  ['drums|drum|drumkit|drum kit|beat|beats|drummer|schlagzeug|batería|bateria|batterie|trommeln', KITS],
   ['percussion|congas|conga|bongos|bongo|shaker|tambourine|timbales', ['latin-kit']],
   ['brushes|brushed drums|brush drums', ['brush-kit']],
   ['808s|808|808 drums', ['808-bass', '808-kit']],

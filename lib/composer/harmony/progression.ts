@@ -34,7 +34,7 @@ export function chooseProgressions(harmony: Harmony, rng: Random): Progressions 
 }
 
 /** Which loop a section uses. */
-export function loopFor(name: SectionName, loops: Progressions): string[] {
+function loopFor(name: SectionName, loops: Progressions): string[] {
   if (['chorus', 'drop', 'outro', 'contrast', 'ending'].includes(name)) return loops.chorus;
   if (['bridge', 'break', 'prechorus'].includes(name)) return loops.bridge;
   return loops.verse;

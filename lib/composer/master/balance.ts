@@ -1,7 +1,7 @@
 import { Biquad, type Coefficients, design, gainAt } from '../mix/biquad';
 
 /** Where the bands of a tone balance meet, in Hz. */
-export const CROSSOVERS = [120, 500, 2000, 6000] as const;
+const CROSSOVERS = [120, 500, 2000, 6000] as const;
 
 /** Measures windows of this many samples, one out of every stride. */
 const WINDOW = 8192;

@@ -6,8 +6,8 @@ import { glue } from './compressor';
 import { limit } from './limiter';
 
 /** What every song is brought to: EBU-style loudness for streaming, with room for a lossy encoder above the peak. */
-export const TARGET_LUFS = -14;
-export const CEILING_DBTP = -2;
+const TARGET_LUFS = -14;
+const CEILING_DBTP = -2;
 
 /** The limiter works a little below the ceiling: an MP3 of noisy drums comes back up to 1.5 dB higher. */
 const CEILING = 10 ** ((CEILING_DBTP - 0.75) / 20);

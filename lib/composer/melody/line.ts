@@ -62,7 +62,7 @@ export function phrases(ideas: Ideas, bars: number, meter: Meter, turn: number, 
 }
 
 /** True where the ear expects a chord tone: the beginning and the middle of a bar, and every long note. */
-export function isStrong(beat: number, beats: number, meter: Meter): boolean {
+function isStrong(beat: number, beats: number, meter: Meter): boolean {
   const inBar = beat % barBeats(meter);
   const middle = meter.beats % 2 === 0 ? barBeats(meter) / 2 : 0;
   return inBar < 0.01 || Math.abs(inBar - middle) < 0.01 || beats >= 1.5;

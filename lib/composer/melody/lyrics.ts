@@ -17,7 +17,7 @@ const MARKS: readonly (readonly [RegExp, SectionName])[] = [
 ];
 
 /** The section a mark such as "[Verse 2]" or "Chorus:" names; null for a line to be sung. */
-export function sectionMark(line: string): SectionName | null {
+function sectionMark(line: string): SectionName | null {
   const bracketed = /^\s*[[(]([^\])]+)[\])]\s*:?\s*$/.exec(line)?.[1];
   const plain = /^\s*([a-z -]{4,14}?)\s*\d*\s*:\s*$/i.exec(line)?.[1];
   const text = (bracketed ?? plain ?? '').trim().toLowerCase();
