@@ -11,14 +11,16 @@ import { handlerOf, hit, routeModule } from './testing/hit';
 
 /** Served without a contract: streams, which are no JSON calls. */
 const RAW = ['GET /song/events'];
+/** Answers for every address that no call has. */
+const CATCH_ALL = '[...path]';
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const folder = path.resolve('app/api/v1');
 
 const keyOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}` as CallKey;
 
 async function served(): Promise<string[]> {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('route.ts'),
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('route.ts') && !file.startsWith(CATCH_ALL),
   );
   const patterns = files.map((file) => `/${path.dirname(file)}`.replace(/\[(\w+)\]/g, ':$1'));
   const keys = await Promise.all(
