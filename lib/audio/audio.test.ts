@@ -107,15 +107,16 @@ describe('WAV', () => {
 });
 
 describe('peaks', () => {
-  it('follow the louder side, keep a quiet opening visible and silence at nothing', () => {
+  it('follow the loudness of both sides, keep a quiet opening visible and silence at nothing', () => {
     const left = new Float32Array(20_000);
     const right = new Float32Array(20_000);
     left.set(tone(440, 0.05, 10_000 / 44100));
     right.set(tone(440, 0.8, 10_000 / 44100), 10_000);
     const bars = peaks({ left, right }, 10);
     expect(bars).toHaveLength(10);
-    expect(bars[9]).toBe(255);
-    expect(bars[0]).toBeGreaterThan(20);
+    expect(Math.max(...bars)).toBe(255);
+    expect(bars[0]).toBeGreaterThan(4);
+    expect(bars[0]).toBeLessThan(40);
     expect(peaks({ left: new Float32Array(100), right: new Float32Array(100) })).toEqual(new Uint8Array(200));
   });
 });

@@ -1,7 +1,7 @@
 /**
  * The waveform of a player: `count` bars of 0–255, each the loudness (root mean square of both channels) of its share
- * of the song. Peaks would be a wall: after a limiter they are nearly all the same. The curve lifts quiet passages, so
- * that a soft intro is a low line and not nothing; the loudest bar is 255 unless the audio is silent.
+ * of the song. Peaks would be a wall: after a limiter they are nearly all the same. The curve sets loud and quiet
+ * passages apart; the loudest bar is 255 unless the audio is silent.
  */
 export function peaks(audio: { left: Float32Array; right: Float32Array }, count = 200): Uint8Array {
   const { left, right } = audio;
@@ -14,5 +14,5 @@ export function peaks(audio: { left: Float32Array; right: Float32Array }, count 
   });
   const top = levels.reduce((most, level) => Math.max(most, level), 0);
   if (top < 1e-4) return new Uint8Array(count);
-  return Uint8Array.from(levels, (level) => Math.round(255 * (level / top) ** 0.8));
+  return Uint8Array.from(levels, (level) => Math.round(255 * (level / top) ** 1.25));
 }
