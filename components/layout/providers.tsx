@@ -1,19 +1,16 @@
 'use client';
 
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Account } from '@/lib/auth/contract';
 import { useSessionKeeper } from '@/lib/auth/hooks';
+import { newQueryClient } from '@/lib/client/query-client';
 import { useSongEvents } from '@/lib/song/hooks';
 import { Toaster } from '../ui/toaster';
 
-const FRESH_MS = 30_000;
-
 /** What every page shares in the browser: the cache of answers, toasts, the session and news about songs. */
 export function Providers({ account, children }: { account: Account | null; children: ReactNode }) {
-  const [client] = useState(
-    () => new QueryClient({ defaultOptions: { queries: { staleTime: FRESH_MS, retry: 1 } } }),
-  );
+  const [client] = useState(newQueryClient);
   return (
     <QueryClientProvider client={client}>
       <Keepers account={account} />

@@ -14,6 +14,7 @@ export function SongInTheMaking({ song: first }: { song: Song }) {
   const router = useRouter();
   const { data } = useEndpoint(
     'GET /song/:id',
+    'song.get',
     { params: { id: first.id } },
     { initialData: { data: first }, refetchInterval: isRunning(first) ? LOOK_AGAIN_MS : false },
   );

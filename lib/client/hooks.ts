@@ -11,12 +11,14 @@ export function queryKey<K extends CallKey>(key: K, input: CallInput<K> = {}): Q
 /** Reads through the API, cached; `initialData` is what the server rendered already. */
 export function useEndpoint<K extends CallKey>(
   key: K,
+  operation: OperationName,
   input: CallInput<K> = {},
   options: { enabled?: boolean; initialData?: CallOutput<K>; refetchInterval?: number | false } = {},
 ) {
   return useQuery<CallOutput<K>>({
     queryKey: queryKey(key, input),
     queryFn: ({ signal }) => call(key, input, { signal }),
+    meta: { operation },
     ...options,
   });
 }

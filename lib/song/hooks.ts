@@ -21,12 +21,13 @@ export function useSongPages(query: ListQuery) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page: SongPage) => page.pagination.nextCursor ?? undefined,
     placeholderData: keepPreviousData,
+    meta: { operation: 'song.list' },
   });
 }
 
 /** The newest five songs of one's own, with those being made. */
 export function useRecentlyGenerated(initialData?: SongPage) {
-  return useEndpoint('GET /song', { query: recentQuery }, { initialData });
+  return useEndpoint('GET /song', 'song.list', { query: recentQuery }, { initialData });
 }
 
 /** What a description is understood to ask for, while one types. */
@@ -38,6 +39,7 @@ export function useUnderstanding(body: CallInput<'POST /song/understand'>['body'
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
+    meta: { operation: 'song.understand' },
   });
 }
 

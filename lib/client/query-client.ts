@@ -1,0 +1,22 @@
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+import type { OperationName } from '../messages';
+import { tellFailure } from './tell';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { operation?: OperationName };
+  }
+}
+
+/** How long an answer counts as fresh. */
+const FRESH_MS = 30_000;
+
+/** The browser's cache of answers. A read that fails for good is told as the catalogue says for its operation. */
+export function newQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: { queries: { staleTime: FRESH_MS, retry: 1 } },
+    queryCache: new QueryCache({
+      onError: (error, { meta }) => meta?.operation && tellFailure(meta.operation, error),
+    }),
+  });
+}
