@@ -12,6 +12,9 @@ export interface Mp3Options {
   bitrate?: number;
 }
 
+/** Frames of a WAV file that are converted together. */
+const WAV_BLOCK = 4096;
+
 let registered = false;
 
 function register(): void {
@@ -19,30 +22,44 @@ function register(): void {
   registered = true;
 }
 
-/** Uniform noise in −0.5…0.5, the same every time (xorshift32). */
-function ditherSource(): () => number {
-  let state = 0x2545f491;
-  return () => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return state / 4294967296;
-  };
+/** The next state of a xorshift32 generator. */
+function advance(state: number): number {
+  let x = state;
+  x ^= x << 13;
+  x ^= x >>> 17;
+  x ^= x << 5;
+  return x;
 }
 
-/** 16-bit value of a sample with triangular dither. */
-function quantised(value: number, dither: () => number): number {
-  const scaled = value * 32767 + dither() + dither();
-  return scaled > 32767 ? 32767 : scaled < -32768 ? -32768 : Math.round(scaled);
+/** 16-bit value of a sample; the noise is the sum of two states of the generator, so its distribution is a triangle. */
+function quantised(value: number, noise: number): number {
+  const whole = Math.floor(value * 32767 + noise / 4294967296 + 0.5);
+  return Math.max(-32768, Math.min(32767, whole));
+}
+
+/** Turns samples into 16 bits with triangular dither, the same every time. */
+class Quantiser {
+  private state = 0x2545f491;
+
+  /** Both sides from a sample on, into two arrays of at least that length. */
+  quantise({ left, right }: StereoAudio, from: number, count: number, l: Int16Array, r: Int16Array): void {
+    let { state } = this;
+    for (let i = 0; i < count; i++) {
+      const a = advance(state);
+      const b = advance(a);
+      const c = advance(b);
+      state = advance(c);
+      l[i] = quantised(left[from + i], a + b);
+      r[i] = quantised(right[from + i], c + state);
+    }
+    this.state = state;
+  }
 }
 
 /** A stretch of audio as the encoder takes it without another conversion: 16 bits, one side after the other. */
-function sampleAt(audio: StereoAudio, from: number, count: number, dither: () => number): AudioSample {
+function sampleAt(audio: StereoAudio, from: number, count: number, quantiser: Quantiser): AudioSample {
   const data = new Int16Array(count * 2);
-  for (let i = 0; i < count; i++) {
-    data[i] = quantised(audio.left[from + i], dither);
-    data[count + i] = quantised(audio.right[from + i], dither);
-  }
+  quantiser.quantise(audio, from, count, data.subarray(0, count), data.subarray(count));
   const { sampleRate } = audio;
   const timestamp = from / sampleRate;
   return new AudioSample({ data, format: 's16-planar', numberOfChannels: 2, sampleRate, timestamp });
@@ -69,9 +86,9 @@ export async function encodeMp3(
   await output.start();
   const length = audio.left.length;
   const step = audio.sampleRate;
-  const dither = ditherSource();
+  const quantiser = new Quantiser();
   for (let from = 0; from < length; from += step) {
-    const sample = sampleAt(audio, from, Math.min(step, length - from), dither);
+    const sample = sampleAt(audio, from, Math.min(step, length - from), quantiser);
     await source.add(sample);
     sample.close();
     onProgress?.(Math.min(1, (from + step) / length));
@@ -101,10 +118,16 @@ export function encodeWav(audio: StereoAudio): Uint8Array {
   view.setUint16(34, 16, true);
   text(36, 'data');
   view.setUint32(40, frames * 4, true);
-  const dither = ditherSource();
-  for (let i = 0; i < frames; i++) {
-    view.setInt16(44 + i * 4, quantised(audio.left[i], dither), true);
-    view.setInt16(46 + i * 4, quantised(audio.right[i], dither), true);
+  const quantiser = new Quantiser();
+  const left = new Int16Array(WAV_BLOCK);
+  const right = new Int16Array(WAV_BLOCK);
+  for (let from = 0; from < frames; from += WAV_BLOCK) {
+    const count = Math.min(WAV_BLOCK, frames - from);
+    quantiser.quantise(audio, from, count, left, right);
+    for (let i = 0; i < count; i++) {
+      view.setInt16(44 + (from + i) * 4, left[i], true);
+      view.setInt16(46 + (from + i) * 4, right[i], true);
+    }
   }
   return bytes;
 }

@@ -30,31 +30,39 @@ function kWeighting(rate: number): [Stage, Stage] {
   return [shelf, pass];
 }
 
-/** Adds the K-weighted power of each 100 ms of a channel to `powers`. */
-function addPowers(channel: Float32Array, rate: number, powers: Float64Array, hop: number): void {
+/** K-weighted power of both sides together in each 100 ms. One loop for both: neither waits for the other. */
+function weightedPowers(left: Float32Array, right: Float32Array, rate: number, hop: number): Float64Array {
+  const powers = new Float64Array(Math.floor(left.length / hop));
   const [first, second] = kWeighting(rate);
   const [b0, b1, b2] = first.b;
   const [a1, a2] = first.a;
   const [, d1, d2] = second.b;
   const [c1, c2] = second.a;
-  let s1 = 0;
-  let s2 = 0;
-  let t1 = 0;
-  let t2 = 0;
+  let [s1, s2, t1, t2] = [0, 0, 0, 0];
+  let [u1, u2, v1, v2] = [0, 0, 0, 0];
   for (let block = 0; block < powers.length; block++) {
     let sum = 0;
-    for (let i = block * hop; i < (block + 1) * hop; i++) {
-      const x = channel[i];
+    const end = (block + 1) * hop;
+    for (let i = block * hop; i < end; i++) {
+      const x = left[i];
       const y = b0 * x + s1;
-      s1 = b1 * x - a1 * y + s2;
+      s1 = b1 * x + s2 - a1 * y;
       s2 = b2 * x - a2 * y;
       const z = y + t1;
-      t1 = d1 * y - c1 * z + t2;
+      t1 = d1 * y + t2 - c1 * z;
       t2 = d2 * y - c2 * z;
-      sum += z * z;
+      const xr = right[i];
+      const yr = b0 * xr + u1;
+      u1 = b1 * xr + u2 - a1 * yr;
+      u2 = b2 * xr - a2 * yr;
+      const zr = yr + v1;
+      v1 = d1 * yr + v2 - c1 * zr;
+      v2 = d2 * yr - c2 * zr;
+      sum += z * z + zr * zr;
     }
-    powers[block] = powers[block] + sum / hop;
+    powers[block] = sum / hop;
   }
+  return powers;
 }
 
 const toLufs = (power: number) => -0.691 + 10 * Math.log10(power);
@@ -65,9 +73,7 @@ const toLufs = (power: number) => -0.691 + 10 * Math.log10(power);
  */
 export function integratedLoudness(left: Float32Array, right: Float32Array, rate = 44100): number {
   const hop = Math.round(rate / 10);
-  const powers = new Float64Array(Math.floor(left.length / hop));
-  addPowers(left, rate, powers, hop);
-  addPowers(right, rate, powers, hop);
+  const powers = weightedPowers(left, right, rate, hop);
   const blocks: number[] = [];
   for (let i = 0; i + 4 <= powers.length; i++) {
     blocks.push((powers[i] + powers[i + 1] + powers[i + 2] + powers[i + 3]) / 4);

@@ -51,13 +51,16 @@ function peakAround(signal: Float32Array, i: number): number {
 }
 
 /** Eight taps of the middle: good enough to see whether a closer look is worth it. */
-const ROUGH = MIDDLE.slice(HALF - 4, HALF + 4);
+const [ROUGH_3, ROUGH_2, ROUGH_1, ROUGH_0] = MIDDLE.slice(HALF - 4, HALF);
 
 function roughMiddle(signal: Float32Array, i: number): number {
   if (i < 3 || i + 4 >= signal.length) return Number.POSITIVE_INFINITY;
-  let sum = 0;
-  for (let k = 0; k < 8; k++) sum += ROUGH[k] * signal[i - 3 + k];
-  return sum;
+  // The middle lies between mirrored taps.
+  return (
+    ROUGH_0 * (signal[i] + signal[i + 1]) +
+    ROUGH_1 * (signal[i - 1] + signal[i + 2]) +
+    (ROUGH_2 * (signal[i - 2] + signal[i + 3]) + ROUGH_3 * (signal[i - 3] + signal[i + 4]))
+  );
 }
 
 /**

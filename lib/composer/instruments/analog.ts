@@ -38,6 +38,50 @@ function wave(kind: Analog['wave'], phase: number, step: number): number {
   return (phase < 0.5 ? 1 : -1) + polyBlep(phase, step) - polyBlep(half, step);
 }
 
+/** Samples between two settings of filter, pitch and level. */
+const BLOCK = 32;
+const sumLeft = new Float64Array(BLOCK);
+const sumRight = new Float64Array(BLOCK);
+
+/** Adds a block of one oscillator to both sums. */
+function addOscillator(
+  voice: Oscillator,
+  kind: Analog['wave'],
+  bend: number,
+  gain: number,
+  count: number,
+): void {
+  const step = voice.step * bend;
+  const left = voice.left * gain;
+  const right = voice.right * gain;
+  let { phase } = voice;
+  for (let i = 0; i < count; i++) {
+    const x = wave(kind, phase, step);
+    phase += step;
+    if (phase >= 1) phase -= 1;
+    sumLeft[i] += x * left;
+    sumRight[i] += x * right;
+  }
+  voice.phase = phase;
+}
+
+/** Writes a block through its envelope, and through the soft clipper where the patch has one. */
+function shape(
+  out: Float32Array,
+  start: number,
+  sum: Float64Array,
+  drive: number,
+  level: number,
+  slope: number,
+): void {
+  const count = Math.min(BLOCK, out.length - start);
+  let now = level;
+  for (let i = 0; i < count; i++) {
+    now += slope;
+    out[start + i] = (drive > 0 ? softClip(sum[i] * (1 + drive * 2.5)) : sum[i]) * now;
+  }
+}
+
 /** One held note: detuned oscillators, a filter with its envelope, an amplitude envelope without release. */
 export function analogNote(
   spec: Analog,
@@ -55,11 +99,9 @@ export function analogNote(
   const subStep = hertz(pitch - 12) / SAMPLE_RATE;
   const track = (hertz(pitch) / 261.6) ** spec.tracking;
   const gain = 1 / Math.sqrt(spec.oscillators);
-  const drive = 1 + spec.drive * 2.5;
-  const block = 32;
   let sub = 0;
   let level = 0;
-  for (let start = 0; start < length; start += block) {
+  for (let start = 0; start < length; start += BLOCK) {
     const time = start / SAMPLE_RATE;
     const open = Math.exp(-time / (spec.sweepDecay * 0.5)) * (0.45 + 0.55 * velocity);
     const corner = Math.min(16000, spec.cutoff * track * (0.7 + 0.5 * velocity) * 2 ** (spec.sweep * open));
@@ -70,34 +112,28 @@ export function analogNote(
       1 +
       depth * 0.000578 * sine(time * 5.2) +
       (spec.drop ? (2 ** (spec.drop / 12) - 1) * Math.exp(-time / 0.018) : 0);
-    const rise = Math.min(1, (time + block / SAMPLE_RATE) / spec.attack);
+    const rise = Math.min(1, (time + BLOCK / SAMPLE_RATE) / spec.attack);
     const goal =
       rise *
       (spec.sustain + (1 - spec.sustain) * Math.exp(-Math.max(0, time - spec.attack) / (spec.decay * 0.5)));
-    const slope = (goal - level) / block;
-    const end = Math.min(length, start + block);
-    for (let i = start; i < end; i++) {
-      let l = 0;
-      let r = 0;
-      for (const voice of voices) {
-        const step = voice.step * bend;
-        const x = wave(spec.wave, voice.phase, step);
-        voice.phase += step;
-        if (voice.phase >= 1) voice.phase -= 1;
-        l += x * voice.left;
-        r += x * voice.right;
-      }
-      level += slope;
-      const low = spec.sub > 0 ? spec.sub * sine(sub) : 0;
+    const slope = (goal - level) / BLOCK;
+    const count = Math.min(BLOCK, length - start);
+    sumLeft.fill(0);
+    sumRight.fill(0);
+    for (const voice of voices) addOscillator(voice, spec.wave, bend, gain, count);
+    for (let i = 0; spec.sub > 0 && i < count; i++) {
+      const low = spec.sub * sine(sub);
       sub += subStep;
-      filters[0].run(l * gain + low);
-      const a = filters[0].low;
-      left[i] = (spec.drive > 0 ? softClip(a * drive) : a) * level;
-      if (!stereo) continue;
-      filters[1].run(r * gain + low);
-      const b = filters[1].low;
-      right[i] = (spec.drive > 0 ? softClip(b * drive) : b) * level;
+      sumLeft[i] += low;
+      sumRight[i] += low;
     }
+    filters[0].lowPass(sumLeft, count);
+    shape(left, start, sumLeft, spec.drive, level, slope);
+    if (stereo) {
+      filters[1].lowPass(sumRight, count);
+      shape(right, start, sumRight, spec.drive, level, slope);
+    }
+    level += slope * count;
   }
   fadeEdges(left, 0.001, 0.005);
   if (stereo) fadeEdges(right, 0.001, 0.005);

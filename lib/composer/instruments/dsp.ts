@@ -89,6 +89,22 @@ export class StateVariable {
     this.band = band;
     this.high = high;
   }
+
+  /** Runs the first samples of a buffer through the low-pass, in place. */
+  lowPass(buffer: Float64Array, count: number): void {
+    const { g, k, h } = this;
+    let { a, b } = this;
+    for (let i = 0; i < count; i++) {
+      const high = (buffer[i] - (k + g) * a - b) * h;
+      const band = g * high + a;
+      const low = g * band + b;
+      a = g * high + band;
+      b = g * band + low;
+      buffer[i] = low;
+    }
+    this.a = a;
+    this.b = b;
+  }
 }
 
 /** A decaying sine by recurrence: frequency in Hz, 60 dB decay in seconds, added into a buffer. */

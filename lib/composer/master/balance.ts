@@ -1,4 +1,4 @@
-import { Biquad, type Coefficients, design, gainAt } from '../mix/biquad';
+import { Biquad, type Coefficients, design, gainAt, StereoBiquad } from '../mix/biquad';
 
 /** Where the bands of a tone balance meet, in Hz. */
 const CROSSOVERS = [120, 500, 2000, 6000] as const;
@@ -101,9 +101,14 @@ export function balanceTone(left: Float32Array, right: Float32Array, target: rea
   const distances = target.map((goal, band) => goal - levels[band]);
   const wish = distances.map((distance) => (distance > 15 ? 1.5 : clamp(distance * 0.85, MOST)));
   const centre = (wish[1] + wish[2]) / 2;
-  const filters = [...toneFilters(solveGains(wish.map((g) => g - centre))), ...EDGES];
-  for (const side of [left, right]) {
-    for (const c of filters) new Biquad(c).process(side, side.length);
+  const coefficients = [...toneFilters(solveGains(wish.map((g) => g - centre))), ...EDGES];
+  const filters = coefficients.map((c) => new StereoBiquad(c));
+  // A block at a time, so that all filters find it in the cache.
+  for (let start = 0; start < left.length; start += WINDOW) {
+    const end = Math.min(left.length, start + WINDOW);
+    const blockLeft = left.subarray(start, end);
+    const blockRight = right.subarray(start, end);
+    for (const filter of filters) filter.process(blockLeft, blockRight, end - start);
   }
 }
 

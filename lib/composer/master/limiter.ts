@@ -24,25 +24,29 @@ function loudest(left: Float32Array, right: Float32Array, from: number): number 
 class SlidingMinimum {
   private readonly at: Int32Array;
   private readonly value: Float32Array;
+  /** The queue is a ring whose length is a power of two: a mask finds the place. */
+  private readonly mask: number;
   private head = 0;
   private tail = 0;
 
   constructor(private readonly size: number) {
-    this.at = new Int32Array(size + 2);
-    this.value = new Float32Array(size + 2);
+    const capacity = 2 ** Math.ceil(Math.log2(size + 2));
+    this.mask = capacity - 1;
+    this.at = new Int32Array(capacity);
+    this.value = new Float32Array(capacity);
   }
 
   push(at: number, value: number): number {
-    const capacity = this.at.length;
+    const { mask } = this;
     while (this.tail !== this.head) {
-      const last = (this.tail - 1 + capacity) % capacity;
+      const last = (this.tail - 1) & mask;
       if (this.value[last] < value) break;
       this.tail = last;
     }
     this.at[this.tail] = at;
     this.value[this.tail] = value;
-    this.tail = (this.tail + 1) % capacity;
-    if (this.at[this.head] <= at - this.size) this.head = (this.head + 1) % capacity;
+    this.tail = (this.tail + 1) & mask;
+    if (this.at[this.head] <= at - this.size) this.head = (this.head + 1) & mask;
     return this.value[this.head];
   }
 }

@@ -19,14 +19,21 @@ interface Playing {
 /** Blocks a strip goes on after its last note, for what its chorus still holds. */
 const STRIP_TAIL = 2;
 
-function addTo(into: Float32Array, from: Float32Array, gain: number, count: number): void {
-  for (let i = 0; i < count; i++) into[i] += from[i] * gain;
-}
-
-function fade(left: Float32Array, right: Float32Array, gain: number, count: number): void {
+/** Adds a stereo signal to two outputs at once. */
+function addPair(
+  intoLeft: Float32Array,
+  intoRight: Float32Array,
+  left: Float32Array,
+  right: Float32Array,
+  gain: number,
+  count: number,
+): void {
   for (let i = 0; i < count; i++) {
-    left[i] *= gain;
-    right[i] *= gain;
+    // Both read before either is written: the processor need not wait for what might be the same place.
+    const l = intoLeft[i] + left[i] * gain;
+    const r = intoRight[i] + right[i] * gain;
+    intoLeft[i] = l;
+    intoRight[i] = r;
   }
 }
 
@@ -35,7 +42,7 @@ class Player {
   private readonly sampler: Sampler;
   private readonly takes: Take[];
   private next = 0;
-  private playing: Playing[] = [];
+  private readonly playing: Playing[] = [];
 
   constructor(instrument: InstrumentId, track: Track, tempo: number) {
     this.sampler = new Sampler(instrument, track.id);
@@ -51,7 +58,11 @@ class Player {
       this.next++;
     }
     if (this.playing.length === 0) return false;
-    this.playing = this.playing.filter((voice) => addVoice(voice, left, right, from, count));
+    let kept = 0;
+    for (const voice of this.playing) {
+      if (addVoice(voice, left, right, from, count)) this.playing[kept++] = voice;
+    }
+    this.playing.length = kept;
     return true;
   }
 }
@@ -73,13 +84,17 @@ function addVoice(
   const last = Math.min(count, l.length - offset);
   const release = Math.min(last, Math.max(first, take.hold - offset));
   for (let i = first; i < release; i++) {
-    left[i] += l[i + offset] * gl;
-    right[i] += r[i + offset] * gr;
+    const x = left[i] + l[i + offset] * gl;
+    const y = right[i] + r[i + offset] * gr;
+    left[i] = x;
+    right[i] = y;
   }
   let gain = voice.gain;
   for (let i = release; i < last; i++) {
-    left[i] += l[i + offset] * gl * gain;
-    right[i] += r[i + offset] * gr * gain;
+    const x = left[i] + l[i + offset] * gl * gain;
+    const y = right[i] + r[i + offset] * gr * gain;
+    left[i] = x;
+    right[i] = y;
     gain *= fall;
   }
   voice.gain = gain;
@@ -133,6 +148,8 @@ export class Mixer {
   ] as const;
   private readonly duck = new Float32Array(BLOCK);
   private readonly duckSamples: number;
+  /** Whether a kick pushes anything down in this block. */
+  private ducking = false;
 
   constructor(score: Score) {
     const { space, tempo } = score;
@@ -156,10 +173,8 @@ export class Mixer {
     this.left.fill(0);
     this.right.fill(0);
     this.echo.process(echoLeft, echoRight, this.left, this.right, count);
-    addTo(mixLeft, this.left, 1, count);
-    addTo(mixRight, this.right, 1, count);
-    addTo(reverbLeft, this.left, 0.25, count);
-    addTo(reverbRight, this.right, 0.25, count);
+    addPair(mixLeft, mixRight, this.left, this.right, 1, count);
+    addPair(reverbLeft, reverbRight, this.left, this.right, 0.25, count);
     this.reverb.process(reverbLeft, reverbRight, mixLeft, mixRight, count);
   }
 
@@ -173,25 +188,17 @@ export class Mixer {
     if (desk.idle > STRIP_TAIL) return;
     desk.strip.process(left, right, count);
     const { gain, channel } = desk;
-    if (channel.duck > 0) this.pushDown(gain, channel.duck, count);
-    else if (gain !== 1) fade(left, right, gain, count);
-    addTo(mixLeft, left, 1, count);
-    addTo(mixRight, right, 1, count);
+    if (channel.duck > 0 && this.ducking) this.pushDown(channel.duck, count);
+    addPair(mixLeft, mixRight, left, right, gain, count);
     const [reverbLeft, reverbRight, echoLeft, echoRight] = this.sends;
-    if (channel.reverb > 0) {
-      addTo(reverbLeft, left, channel.reverb, count);
-      addTo(reverbRight, right, channel.reverb, count);
-    }
-    if (channel.delay > 0) {
-      addTo(echoLeft, left, channel.delay, count);
-      addTo(echoRight, right, channel.delay, count);
-    }
+    if (channel.reverb > 0) addPair(reverbLeft, reverbRight, left, right, gain * channel.reverb, count);
+    if (channel.delay > 0) addPair(echoLeft, echoRight, left, right, gain * channel.delay, count);
   }
 
-  private pushDown(gain: number, depth: number, count: number): void {
+  private pushDown(depth: number, count: number): void {
     const { left, right, duck } = this;
     for (let i = 0; i < count; i++) {
-      const g = gain * (1 - depth * duck[i]);
+      const g = 1 - depth * duck[i];
       left[i] *= g;
       right[i] *= g;
     }
@@ -200,16 +207,20 @@ export class Mixer {
   /** How far the last kick pushes the others down at each sample: 1 at the stroke, back to 0 on a smooth curve. */
   private followKick(from: number, count: number): void {
     const { duck, kicks, duckSamples } = this;
-    for (let i = 0; i < count; i++) {
-      const now = from + i;
-      while (this.kick + 1 < kicks.length && kicks[this.kick + 1] <= now) this.kick++;
-      const since = this.kick < kicks.length ? now - kicks[this.kick] : -1;
-      if (since < 0 || since >= duckSamples) {
-        duck[i] = 0;
-        continue;
+    const end = from + count;
+    duck.fill(0);
+    this.ducking = false;
+    for (; this.kick < kicks.length && kicks[this.kick] < end; this.kick++) {
+      const stroke = kicks[this.kick];
+      const next = kicks[this.kick + 1] ?? Number.POSITIVE_INFINITY;
+      const last = Math.min(end, stroke + duckSamples, next);
+      if (last > from) this.ducking = true;
+      for (let now = Math.max(from, stroke); now < last; now++) {
+        const x = (now - stroke) / duckSamples;
+        duck[now - from] = Math.min(1, (now - stroke) / 90) * (1 - x) * (1 - x) * (1 + 2 * x);
       }
-      const x = since / duckSamples;
-      duck[i] = Math.min(1, since / 90) * (1 - x) * (1 - x) * (1 + 2 * x);
+      // It may reach into the next block.
+      if (next >= end) break;
     }
   }
 }

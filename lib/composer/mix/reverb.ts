@@ -4,44 +4,31 @@ const LENGTHS = [1433, 1601, 1867, 2053, 2251, 2399, 2617, 2797];
 /** Shorter than the shortest line, so that a whole chunk can be read before anything is written. */
 const CHUNK = 512;
 
-/** One delay line with a damping low-pass, read and written a chunk at a time. */
+/** One delay line, read and written a chunk at a time. */
 class Line {
-  readonly out = new Float32Array(CHUNK);
-  readonly next = new Float32Array(CHUNK);
+  readonly chunk = new Float32Array(CHUNK);
+  readonly gain: number;
   private readonly memory: Float32Array;
-  private readonly gain: number;
   private at = 0;
-  private low = 0;
 
-  constructor(
-    length: number,
-    seconds: number,
-    private readonly damping: number,
-  ) {
+  constructor(length: number, seconds: number) {
     this.memory = new Float32Array(length);
     this.gain = 10 ** ((-3 * length) / (seconds * SAMPLE_RATE));
   }
 
   read(count: number): void {
-    const { memory, out, gain } = this;
-    const open = 1 - this.damping;
-    let { at, low } = this;
-    for (let i = 0; i < count; i++) {
-      low += open * (memory[at] * gain - low);
-      out[i] = low;
-      at = at + 1 === memory.length ? 0 : at + 1;
-    }
-    this.low = low;
+    const { memory, chunk, at } = this;
+    const before = Math.min(count, memory.length - at);
+    chunk.set(memory.subarray(at, at + before));
+    if (before < count) chunk.set(memory.subarray(0, count - before), before);
   }
 
   write(count: number): void {
-    const { memory, next } = this;
-    let { at } = this;
-    for (let i = 0; i < count; i++) {
-      memory[at] = next[i] + 1e-18;
-      at = at + 1 === memory.length ? 0 : at + 1;
-    }
-    this.at = at;
+    const { memory, chunk, at } = this;
+    const before = Math.min(count, memory.length - at);
+    memory.set(chunk.subarray(0, before), at);
+    if (before < count) memory.set(chunk.subarray(before, count));
+    this.at = (at + count) % memory.length;
   }
 }
 
@@ -53,11 +40,19 @@ export class Reverb {
   private readonly lines: Line[];
   private readonly pre: readonly [Float32Array, Float32Array];
   private readonly input = [new Float32Array(CHUNK), new Float32Array(CHUNK)] as const;
+  /** The damping low-pass of each line. */
+  private readonly lows = new Float64Array(LENGTHS.length);
+  private readonly gains: Float64Array;
   private preAt = 0;
 
-  constructor(seconds: number, damping: number, preDelaySeconds: number) {
+  constructor(
+    seconds: number,
+    private readonly damping: number,
+    preDelaySeconds: number,
+  ) {
     const size = Math.min(1.6, 0.75 + seconds * 0.22);
-    this.lines = LENGTHS.map((length) => new Line(Math.round(length * size) | 1, seconds, damping));
+    this.lines = LENGTHS.map((length) => new Line(Math.round(length * size) | 1, seconds));
+    this.gains = Float64Array.from(this.lines, (line) => line.gain * (1 - damping));
     const pre = Math.max(1, Math.round(preDelaySeconds * SAMPLE_RATE));
     this.pre = [new Float32Array(pre), new Float32Array(pre)];
   }
@@ -82,43 +77,67 @@ export class Reverb {
   private delayed(sendLeft: Float32Array, sendRight: Float32Array, start: number, count: number): void {
     const [preLeft, preRight] = this.pre;
     const [left, right] = this.input;
+    const { length } = preLeft;
+    let at = this.preAt;
     for (let i = 0; i < count; i++) {
-      left[i] = preLeft[this.preAt];
-      right[i] = preRight[this.preAt];
-      preLeft[this.preAt] = sendLeft[start + i];
-      preRight[this.preAt] = sendRight[start + i];
-      this.preAt = this.preAt + 1 === preLeft.length ? 0 : this.preAt + 1;
+      left[i] = preLeft[at];
+      right[i] = preRight[at];
+      preLeft[at] = sendLeft[start + i];
+      preRight[at] = sendRight[start + i];
+      at = at + 1 === length ? 0 : at + 1;
     }
+    this.preAt = at;
   }
 
-  /** Sums the lines into the output and mixes them, with the new input, into what is written back. */
+  /** Damps the lines, sums them into the output and mixes them, with the new input, into what is written back. */
   private scatter(outLeft: Float32Array, outRight: Float32Array, start: number, count: number): void {
     const [left, right] = this.input;
-    const [a, b, c, d, e, f, g, h] = this.lines.map((line) => line.out);
-    const [na, nb, nc, nd, ne, nf, ng, nh] = this.lines.map((line) => line.next);
+    const [lineA, lineB, lineC, lineD, lineE, lineF, lineG, lineH] = this.lines.map((line) => line.chunk);
+    const [gainA, gainB, gainC, gainD, gainE, gainF, gainG, gainH] = this.gains;
+    let [a, b, c, d, e, f, g, h] = this.lows;
+    const { damping } = this;
     const scale = Math.SQRT1_2 / 2;
     for (let i = 0; i < count; i++) {
-      outLeft[start + i] += (a[i] - c[i] + e[i] - g[i]) * 0.5;
-      outRight[start + i] += (b[i] - d[i] + f[i] - h[i]) * 0.5;
-      const ab = a[i] + b[i];
-      const ba = a[i] - b[i];
-      const cd = c[i] + d[i];
-      const dc = c[i] - d[i];
-      const ef = e[i] + f[i];
-      const fe = e[i] - f[i];
-      const gh = g[i] + h[i];
-      const hg = g[i] - h[i];
-      const l = left[i];
-      const r = right[i];
-      na[i] = (ab + cd + ef + gh) * scale + l;
-      nb[i] = (ba + dc + fe + hg) * scale + r;
-      nc[i] = (ab - cd + ef - gh) * scale - l;
-      nd[i] = (ba - dc + fe - hg) * scale - r;
-      ne[i] = (ab + cd - ef - gh) * scale + l;
-      nf[i] = (ba + dc - fe - hg) * scale + r;
-      ng[i] = (ab - cd - ef + gh) * scale + l;
-      nh[i] = (ba - dc - fe + hg) * scale - r;
+      a = a * damping + lineA[i] * gainA;
+      b = b * damping + lineB[i] * gainB;
+      c = c * damping + lineC[i] * gainC;
+      d = d * damping + lineD[i] * gainD;
+      e = e * damping + lineE[i] * gainE;
+      f = f * damping + lineF[i] * gainF;
+      g = g * damping + lineG[i] * gainG;
+      h = h * damping + lineH[i] * gainH;
+      outLeft[start + i] += (a - c + (e - g)) * 0.5;
+      outRight[start + i] += (b - d + (f - h)) * 0.5;
+      // The offset keeps the tail out of the denormal range.
+      const l = left[i] + 1e-18;
+      const r = right[i] + 1e-18;
+      // Hadamard in three rounds of sums and differences, the first between neighbours.
+      const ab = a + b;
+      const cd = c + d;
+      const ef = e + f;
+      const gh = g + h;
+      const abPlus = ab + cd;
+      const efPlus = ef + gh;
+      const abMinus = ab - cd;
+      const efMinus = ef - gh;
+      lineA[i] = (abPlus + efPlus) * scale + l;
+      lineC[i] = (abMinus + efMinus) * scale - l;
+      lineE[i] = (abPlus - efPlus) * scale + l;
+      lineG[i] = (abMinus - efMinus) * scale + l;
+      const ba = a - b;
+      const dc = c - d;
+      const fe = e - f;
+      const hg = g - h;
+      const baPlus = ba + dc;
+      const fePlus = fe + hg;
+      const baMinus = ba - dc;
+      const feMinus = fe - hg;
+      lineB[i] = (baPlus + fePlus) * scale + r;
+      lineD[i] = (baMinus + feMinus) * scale - r;
+      lineF[i] = (baPlus - fePlus) * scale + r;
+      lineH[i] = (baMinus - feMinus) * scale - r;
     }
+    this.lows.set([a, b, c, d, e, f, g, h]);
   }
 }
 
@@ -147,16 +166,21 @@ export class PingPong {
     count: number,
   ): void {
     const { left, right, feedback } = this;
+    const { length } = left;
+    let { at, lowLeft, lowRight } = this;
     for (let i = 0; i < count; i++) {
-      const l = left[this.at];
-      const r = right[this.at];
+      const l = left[at];
+      const r = right[at];
       outLeft[i] = outLeft[i] + l;
       outRight[i] = outRight[i] + r;
-      this.lowLeft += 0.32 * (l - this.lowLeft);
-      this.lowRight += 0.32 * (r - this.lowRight);
-      left[this.at] = (inLeft[i] + inRight[i]) * 0.5 + this.lowRight * feedback + 1e-18;
-      right[this.at] = this.lowLeft * feedback + 1e-18;
-      this.at = this.at + 1 === left.length ? 0 : this.at + 1;
+      lowLeft += 0.32 * (l - lowLeft);
+      lowRight += 0.32 * (r - lowRight);
+      left[at] = (inLeft[i] + inRight[i]) * 0.5 + lowRight * feedback + 1e-18;
+      right[at] = lowLeft * feedback + 1e-18;
+      at = at + 1 === length ? 0 : at + 1;
     }
+    this.at = at;
+    this.lowLeft = lowLeft;
+    this.lowRight = lowRight;
   }
 }

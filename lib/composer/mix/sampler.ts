@@ -22,8 +22,8 @@ export interface Take {
 }
 
 const LAYERS = [0.35, 0.6, 0.8, 0.97] as const;
-/** Rendered sounds an instrument keeps, in samples of one side: at most 20 MB. */
-const BUDGET = 2_500_000;
+/** Rendered samples an instrument keeps: at most 16 MB. */
+const BUDGET = 4_000_000;
 
 const PIECE_OF = new Map<number, Piece>((Object.keys(PIECES) as Piece[]).map((name) => [PIECES[name], name]));
 
@@ -54,11 +54,14 @@ const WIDE = [
 
 /**
  * Renders each pitch, loudness and length once and hands it out again: most notes of a song are repeats, and mixing
- * a finished sound costs a fraction of making it. Bounded; the longest unused sounds go first.
+ * a finished sound costs a fraction of making it. A sound goes when no note will need it again; should the rest grow
+ * beyond the budget, the longest unused go first.
  */
 export class Sampler {
   private readonly sounds = new Map<string, Sound>();
   private readonly longest = new Map<string, number>();
+  /** Takes that are still to come for each sound. */
+  private readonly pending = new Map<string, number>();
   private held = 0;
   /** Two players of one instrument are not the same player twice. */
   private readonly player: number;
@@ -75,6 +78,7 @@ export class Sampler {
     const takes = track.notes.map((note, i) =>
       isKit(this.instrument) ? this.hit(note, i, tempo) : this.tone(note, i, track, tempo),
     );
+    for (const { key } of takes) this.pending.set(key, (this.pending.get(key) ?? 0) + 1);
     const sorted = takes.sort((a, b) => a.start - b.start);
     if (isKit(this.instrument)) chokeHats(sorted);
     return sorted;
@@ -111,23 +115,30 @@ export class Sampler {
     return { start, hold, fall, key, pitch: note.pitch, layer, variant, left, right };
   }
 
-  /** The sound of a take, rendered now or earlier. */
+  /** The sound of a take, rendered now or earlier. Every take asks once. */
   sound(take: Take): Sound {
-    const known = this.sounds.get(take.key);
-    if (known) {
-      this.sounds.delete(take.key);
-      this.sounds.set(take.key, known);
-      return known;
+    const { key } = take;
+    const known = this.sounds.get(key);
+    if (known) this.drop(key, known);
+    const sound = known ?? this.render(take);
+    const left = (this.pending.get(key) ?? 1) - 1;
+    this.pending.set(key, left);
+    if (left > 0) this.keep(key, sound);
+    return sound;
+  }
+
+  private drop(key: string, sound: Sound): void {
+    this.sounds.delete(key);
+    this.held -= size(sound);
+  }
+
+  private keep(key: string, sound: Sound): void {
+    this.sounds.set(key, sound);
+    this.held += size(sound);
+    for (const [other, old] of this.sounds) {
+      if (this.held <= BUDGET || other === key) break;
+      this.drop(other, old);
     }
-    const made = this.render(take);
-    this.sounds.set(take.key, made);
-    this.held += made.left.length;
-    for (const [key, sound] of this.sounds) {
-      if (this.held <= BUDGET || key === take.key) break;
-      this.sounds.delete(key);
-      this.held -= sound.left.length;
-    }
-    return made;
   }
 
   private render(take: Take): Sound {
@@ -143,6 +154,10 @@ export class Sampler {
       take.variant + this.player,
     );
   }
+}
+
+function size({ left, right }: Sound): number {
+  return left === right ? left.length : 2 * left.length;
 }
 
 /** A closed or pedalled hat silences the open one. */

@@ -1,21 +1,22 @@
 import { SAMPLE_RATE, sine, softClip } from '../instruments/dsp';
 import type { Channel } from '../score';
-import { Biquad, design } from './biquad';
+import { design, StereoBiquad } from './biquad';
+
+/** Samples between two values of a slow movement; it is drawn straight in between. */
+const STEP = 32;
+const TREMOLO_HZ = 4.6;
+const CHORUS_HZ = 0.55;
 
 /** What one channel does to its signal before the faders: filters, amplifier, saturation, chorus, tremolo. */
 export class Strip {
-  private readonly filters: (readonly [Biquad, Biquad])[] = [];
+  private readonly filters: StereoBiquad[] = [];
   private readonly amp: Amplifier | null;
   private readonly chorus: Chorus | null;
   private time = 0;
 
   constructor(private readonly channel: Channel) {
-    const pair = (kind: 'lowpass' | 'highpass', frequency: number) => {
-      const c = design(kind, frequency);
-      this.filters.push([new Biquad(c), new Biquad(c)]);
-    };
-    if (channel.lowCut) pair('highpass', channel.lowCut);
-    if (channel.highCut) pair('lowpass', channel.highCut);
+    if (channel.lowCut) this.filters.push(new StereoBiquad(design('highpass', channel.lowCut)));
+    if (channel.highCut) this.filters.push(new StereoBiquad(design('lowpass', channel.highCut)));
     this.amp = channel.amp ? new Amplifier(channel.amp) : null;
     this.chorus = channel.chorus ? new Chorus(channel.chorus) : null;
   }
@@ -24,20 +25,26 @@ export class Strip {
     this.amp?.process(left, right, count);
     const { drive = 0, tremolo = 0 } = this.channel;
     if (drive > 0) saturate(left, right, count, drive);
-    for (const [l, r] of this.filters) {
-      l.process(left, count);
-      r.process(right, count);
-    }
+    for (const filter of this.filters) filter.process(left, right, count);
     this.chorus?.process(left, right, count);
     if (tremolo > 0) this.wobble(left, right, count, tremolo);
     this.time += count;
   }
 
   private wobble(left: Float32Array, right: Float32Array, count: number, depth: number): void {
-    for (let i = 0; i < count; i++) {
-      const phase = ((this.time + i) / SAMPLE_RATE) * 4.6;
-      left[i] = left[i] * (1 - depth * 0.5 * (1 + sine(phase)));
-      right[i] = right[i] * (1 - depth * 0.5 * (1 + sine(phase + 0.5)));
+    const half = depth * 0.5;
+    for (let start = 0; start < count; start += STEP) {
+      const end = Math.min(count, start + STEP);
+      const phase = ((this.time + start) / SAMPLE_RATE) * TREMOLO_HZ;
+      const dip = half * sine(phase);
+      const slope = (half * sine(phase + (STEP / SAMPLE_RATE) * TREMOLO_HZ) - dip) / STEP;
+      let now = dip;
+      // The sides swing against each other.
+      for (let i = start; i < end; i++) {
+        left[i] *= 1 - half - now;
+        right[i] *= 1 - half + now;
+        now += slope;
+      }
     }
   }
 }
@@ -53,14 +60,13 @@ function saturate(left: Float32Array, right: Float32Array, count: number, drive:
 
 /** Guitar amplifier: gain into a soft clipper at twice the rate, then a loudspeaker that ends near 5 kHz. */
 class Amplifier {
-  private readonly pre: [Biquad, Biquad];
-  private readonly cabinet: (readonly [Biquad, Biquad])[];
-  private readonly last = [0, 0];
-  private readonly low = [0, 0];
+  private readonly pre: StereoBiquad;
+  private readonly cabinet: StereoBiquad[];
+  private readonly last = new Float64Array(2);
+  private readonly low = new Float64Array(2);
 
   constructor(private readonly gain: number) {
-    const tight = design('highpass', 110 + 130 * gain);
-    this.pre = [new Biquad(tight), new Biquad(tight)];
+    this.pre = new StereoBiquad(design('highpass', 110 + 130 * gain));
     const speaker = [
       design('peak', 2600, 0.9, 4),
       design('peak', 420, 0.8, -4),
@@ -68,16 +74,17 @@ class Amplifier {
       design('lowpass', 6400, 0.6),
       design('highpass', 85),
     ];
-    this.cabinet = speaker.map((c) => [new Biquad(c), new Biquad(c)] as const);
+    this.cabinet = speaker.map((c) => new StereoBiquad(c));
   }
 
   process(left: Float32Array, right: Float32Array, count: number): void {
-    this.side(left, count, 0);
-    this.side(right, count, 1);
+    this.pre.process(left, right, count);
+    this.distort(left, count, 0);
+    this.distort(right, count, 1);
+    for (const filter of this.cabinet) filter.process(left, right, count);
   }
 
-  private side(buffer: Float32Array, count: number, side: 0 | 1): void {
-    this.pre[side].process(buffer, count);
+  private distort(buffer: Float32Array, count: number, side: 0 | 1): void {
     const push = 3 + 60 * this.gain * this.gain;
     const back = 0.34 - 0.16 * this.gain;
     let last = this.last[side];
@@ -87,43 +94,50 @@ class Amplifier {
       const between = softClip((x + last) * 0.5 + 0.12);
       const now = softClip(x + 0.12);
       last = x;
-      low += 0.75 * ((between + now) * 0.5 - low);
+      low = 0.25 * low + 0.375 * (between + now);
       buffer[i] = (low - 0.1) * back;
     }
     this.last[side] = last;
     this.low[side] = low;
-    for (const pair of this.cabinet) pair[side].process(buffer, count);
   }
 }
 
 /** Two slowly moving delays, one per side: width without a change of tone. */
 class Chorus {
   private readonly lines = [new Float32Array(2048), new Float32Array(2048)] as const;
-  private at = 0;
   private time = 0;
 
   constructor(private readonly depth: number) {}
 
   process(left: Float32Array, right: Float32Array, count: number): void {
     const [a, b] = this.lines;
-    for (let i = 0; i < count; i++) {
-      a[this.at] = left[i];
-      b[this.at] = right[i];
-      const turn = (this.time / SAMPLE_RATE) * 0.55;
-      const l = read(a, this.at, 520 + 150 * sine(turn));
-      const r = read(b, this.at, 610 + 150 * sine(turn + 0.33));
-      left[i] = left[i] * (1 - 0.3 * this.depth) + l * this.depth * 0.7;
-      right[i] = right[i] * (1 - 0.3 * this.depth) - r * this.depth * 0.7;
-      this.at = (this.at + 1) & 2047;
-      this.time++;
+    const dry = 1 - 0.3 * this.depth;
+    const wet = this.depth * 0.7;
+    for (let start = 0; start < count; start += STEP) {
+      const end = Math.min(count, start + STEP);
+      const turn = ((this.time + start) / SAMPLE_RATE) * CHORUS_HZ;
+      const next = turn + (STEP / SAMPLE_RATE) * CHORUS_HZ;
+      // Kept 4,096 ahead, so that a position is never negative.
+      let delayLeft = 4096 - 520 - 150 * sine(turn);
+      let delayRight = 4096 - 610 - 150 * sine(turn + 0.33);
+      const slopeLeft = (4096 - 520 - 150 * sine(next) - delayLeft) / STEP;
+      const slopeRight = (4096 - 610 - 150 * sine(next + 0.33) - delayRight) / STEP;
+      for (let i = start; i < end; i++) {
+        const at = (this.time + i) & 2047;
+        a[at] = left[i];
+        b[at] = right[i];
+        left[i] = left[i] * dry + read(a, at + delayLeft) * wet;
+        right[i] = right[i] * dry - read(b, at + delayRight) * wet;
+        delayLeft += slopeLeft;
+        delayRight += slopeRight;
+      }
     }
+    this.time += count;
   }
 }
 
-function read(line: Float32Array, at: number, delay: number): number {
-  const position = at - delay + 4096;
-  const whole = Math.floor(position);
+function read(line: Float32Array, position: number): number {
+  const whole = position | 0;
   const a = line[whole & 2047];
-  const b = line[(whole + 1) & 2047];
-  return a + (b - a) * (position - whole);
+  return a + (line[(whole + 1) & 2047] - a) * (position - whole);
 }

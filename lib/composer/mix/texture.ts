@@ -81,39 +81,68 @@ class Weather implements Texture {
   }
 }
 
+/** Samples after which the ring of a click has died away (below −120 dB). */
+const RING = 256;
+
 /** Clicks at random moments over a little hiss: vinyl, or louder and woodier: fire. */
 class Crackle implements Texture {
   private readonly chance: () => number;
-  private readonly hiss: [() => number, () => number];
+  private readonly hiss: readonly [Noise, Noise];
   private readonly rings = [new StateVariable(), new StateVariable()] as const;
-  private low = [0, 0];
+  /** Samples for which a click still rings. */
+  private ringing = 0;
 
   constructor(
     seed: number,
     private readonly density: number,
-    private readonly rumble: number,
+    rumble: number,
   ) {
     this.chance = noiseSource(seed + 11);
-    this.hiss = [noiseSource(seed + 12), noiseSource(seed + 13)];
+    this.hiss = [new Noise(seed + 12, rumble), new Noise(seed + 13, rumble)];
     this.rings[0].tune(2600, 0.4);
     this.rings[1].tune(3100, 0.4);
   }
 
   process(left: Float32Array, right: Float32Array, count: number): void {
+    this.hiss[0].process(left, count);
+    this.hiss[1].process(right, count);
+    const { chance, density } = this;
+    const [a, b] = this.rings;
     for (let i = 0; i < count; i++) {
-      const x = Math.abs(this.chance());
-      const click = x < this.density ? this.chance() * 1.6 : 0;
-      const both = x < this.density * 0.5;
-      left[i] = left[i] + this.side(0, click);
-      right[i] = right[i] + this.side(1, both ? click : click * 0.3);
+      const x = Math.abs(chance());
+      if (x < density) this.ringing = RING;
+      if (this.ringing === 0) continue;
+      this.ringing--;
+      const click = x < density ? chance() * 1.6 : 0;
+      a.run(click);
+      b.run(x < density * 0.5 ? click : click * 0.3);
+      left[i] += a.band * 0.8;
+      right[i] += b.band * 0.8;
     }
   }
+}
 
-  private side(side: 0 | 1, click: number): number {
-    const noise = this.hiss[side]();
-    this.low[side] = this.low[side] + 0.02 * (noise - this.low[side]);
-    this.rings[side].run(click);
-    return this.rings[side].band * 0.8 + noise * 0.012 + this.low[side] * this.rumble;
+/** The hiss of one side with a rumble under it. */
+class Noise {
+  private readonly next: () => number;
+  private low = 0;
+
+  constructor(
+    seed: number,
+    private readonly rumble: number,
+  ) {
+    this.next = noiseSource(seed);
+  }
+
+  process(buffer: Float32Array, count: number): void {
+    const { next, rumble } = this;
+    let { low } = this;
+    for (let i = 0; i < count; i++) {
+      const noise = next();
+      low += 0.02 * (noise - low);
+      buffer[i] += noise * 0.012 + low * rumble;
+    }
+    this.low = low;
   }
 }
 
