@@ -8,6 +8,8 @@ export const errors = {
   'request.tooLarge': { status: 413, text: 'The request is too large' },
   'request.mediaType': { status: 415, text: 'Send the request as JSON' },
   'request.invalid': { status: 422, text: 'Please check the highlighted fields' },
+  'request.tooLong': { status: 414, text: 'The address is too long' },
+  'request.range': { status: 416, text: 'The file has no such part' },
   'request.method': { status: 405, text: 'This address does not take that method' },
   'request.origin': { status: 403, text: 'Not authorized' },
   'request.limited': { status: 429, text: 'Too many requests. Please try again in a moment' },

@@ -57,7 +57,7 @@ export const operations = {
   'plans.delete': toast('Failed to delete plan', 'Plan deleted successfully'),
 
   'song.create': toast('Failed to create song', 'Song created successfully'),
-  'song.generate': quietly(toast('Failed to generate songs', 'Your songs are being made')),
+  'song.generate': quietly(toast('Failed to generate songs', 'Your songs are ready')),
   'song.understand': { failed: 'Failed to read the description', told: 'logged' },
   'song.cancel': quietly(toast('Failed to cancel song', 'Song canceled')),
   'song.list': quietly(toast('Failed to fetch songs', 'Songs fetched')),
@@ -186,6 +186,9 @@ export const operations = {
 } as const satisfies Record<string, Operation>;
 
 export type OperationName = keyof typeof operations;
+
+/** What is answered while songs are still being made. */
+export const STILL_BEING_MADE = 'Your songs are being made';
 
 /** What admin subscription calls say when neither the server nor the browser has a word for what happened. */
 export const UNKNOWN_ERROR = 'An unknown error occurred';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { live } from '../live';
 import { makeUser } from '../testing/factories';
 import { hit } from '../testing/hit';
 import { testWorld } from '../testing/world';
@@ -87,6 +88,24 @@ describe('POST /auth/login', () => {
       expect([status, body.message]).toEqual([401, 'Invalid email or password']);
   });
 
+  it('says what is missing in words for people', async () => {
+    const { body } = await hit('POST /auth/login', { raw: '{}' });
+    expect(body.fields).toEqual({ email: 'Email is required', password: 'Password is required' });
+    const typed = await hit('POST /auth/login', {
+      raw: JSON.stringify({ email: 'a@b.co', password: 'x', remember: 'yes' }),
+    });
+    expect(typed.body.fields).toEqual({ remember: 'This has the wrong type' });
+  });
+
+  it('asks each account’s limit too, wherever the tries come from', async () => {
+    const parts = live();
+    const { limiter } = parts;
+    parts.limiter = { take: async (key) => (key.startsWith('login-of:') ? 30 : 0) };
+    const { status, headers } = await hit('POST /auth/login', { body: { email: unique(), password: 'x' } });
+    parts.limiter = limiter;
+    expect([status, headers.get('retry-after')]).toEqual([429, '30']);
+  });
+
   it('refuses the suspended', async () => {
     const { ctx } = await testWorld();
     const { who, token } = await signUpAndIn();
@@ -105,6 +124,19 @@ describe('a session', () => {
     expect(out.headers.get('set-cookie')).toMatch(/Max-Age=0/);
     expect((await hit('GET /song', { headers: { authorization: `Bearer ${token}` } })).status).toBe(401);
     expect((await hit('GET /song', { headers: { cookie }, query: { scope: 'mine' } })).status).toBe(401);
+  });
+
+  it('that has died is no reason to refuse signing in, signing up or signing out again', async () => {
+    const { who, token } = await signUpAndIn();
+    const headers = { authorization: `Bearer ${token}` };
+    await hit('POST /auth/logout', { headers });
+    const again = await hit('POST /auth/login', {
+      headers,
+      body: { email: who.email, password: who.password },
+    });
+    const other = await hit('POST /auth/register', { headers, body: person() });
+    const out = await hit('POST /auth/logout', { headers });
+    expect([again.status, other.status, out.status]).toEqual([200, 201, 200]);
   });
 
   it('takes changes by cookie from this origin only', async () => {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { PASSWORD_MIN_LENGTH } from '../constants';
 import { endpoint } from '../http/endpoint';
-import { text } from '../http/text';
+import { line, text } from '../http/text';
 import { passwordSentences } from '../messages';
 
 const email = z
-  .string()
+  .string('Email is required')
   .trim()
   .toLowerCase()
   .min(1, 'Email is required')
@@ -27,12 +27,12 @@ export type Account = z.output<typeof account>;
 
 export const loginBody = z.object({
   email,
-  password: z.string().min(1, 'Password is required').max(200),
+  password: z.string('Password is required').min(1, 'Password is required').max(200),
   remember: z.boolean().default(true),
 });
 
 export const registerBody = z.object({
-  name: text().min(1, 'Name is required').max(80, 'At most 80 characters'),
+  name: line('Name is required').min(1, 'Name is required').max(80, 'At most 80 characters'),
   email,
   password: z.string().min(PASSWORD_MIN_LENGTH, passwordSentences.length).max(200, 'At most 200 characters'),
   referralId: text()
@@ -48,6 +48,7 @@ export const authApi = {
     path: '/auth/login',
     summary: 'Sign in: sets the session cookie and answers a short-lived token',
     access: 'everybody',
+    forgivesToken: true,
     bucket: 'login',
     body: loginBody,
     output: z.object({ token: z.string(), data: account, message: z.string() }),
@@ -59,6 +60,7 @@ export const authApi = {
     path: '/auth/register',
     summary: 'Create an account',
     access: 'everybody',
+    forgivesToken: true,
     bucket: 'register',
     body: registerBody,
     output: z.object({ message: z.string(), data: account }),
@@ -71,6 +73,7 @@ export const authApi = {
     path: '/auth/logout',
     summary: 'Sign out: ends the session, its cookie and every token bound to it',
     access: 'everybody',
+    forgivesToken: true,
     bucket: 'write',
     output: z.object({ message: z.string() }),
   }),

@@ -6,6 +6,9 @@ import { checkPassword } from './password';
 import { openSession } from './session';
 import { signToken } from './token';
 
+/** Tries to sign in to one account, from wherever they come. */
+const ACCOUNT_LIMIT = { points: 20, seconds: 300 };
+
 export interface SignedIn {
   token: string;
   data: Account;
@@ -19,6 +22,8 @@ export async function login(
   input: z.output<typeof loginBody>,
   userAgent: string | null,
 ): Promise<SignedIn> {
+  const wait = await ctx.limiter.take(`login-of:${input.email}`, ACCOUNT_LIMIT);
+  if (wait > 0) fail('request.limited', { retryAfter: wait });
   const user = await ctx.db.user.findUnique({ where: { email: input.email } });
   const matches = await checkPassword(input.password, user?.passwordHash);
   if (!user || !matches || user.status !== 'active') return fail('auth.wrong');

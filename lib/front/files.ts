@@ -1,15 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import send from 'send';
 import type { Ctx } from '../context';
-import { errors } from '../errors';
 import { authenticate } from '../http/authenticate';
 import { liveContext } from '../live';
 import { findRendition } from '../song/files';
 import { renditionFolder } from '../song/rules';
+import { refuse } from './refuse';
 
 const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const ADDRESS = new RegExp(`^/api/files/(${ID})/(${ID})/((?:song|cover)\\.(mp3|svg|png|mid))(\\?download)?$`);
-const YEAR_MS = 365 * 24 * 3600 * 1000;
 
 const types: Record<string, string> = {
   mp3: 'audio/mpeg',
@@ -19,43 +18,35 @@ const types: Record<string, string> = {
 };
 
 /**
- * Streams a file of a song with Range and ETag to whoever may hear the song. Addresses are immutable: a public
- * song's files may be cached by anyone, others only by the person's own browser, which asks again each time.
+ * Streams a file of a song with Range and ETag to whoever may hear the song. A public song's files may be kept by
+ * anyone for an hour (it may be hidden later), others only by the person's own browser, which asks again each time.
  */
 export async function serveFile(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const [, songId = '', rendition = '', file = '', extension = '', download] =
     ADDRESS.exec(request.url ?? '') ?? [];
-  if (!songId || (request.method !== 'GET' && request.method !== 'HEAD')) return refuse(response);
+  if (!songId) return refuse(response, 'storage.missing');
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    return refuse(response, 'request.method', { allow: 'GET, HEAD' });
+  }
   const ctx = liveContext(`file-${songId}`);
   const actor = await authenticate(ctx, asRequest(ctx, request)).catch(() => ({ kind: 'visitor' }) as const);
   const song = await findRendition({ ...ctx, actor }, songId, rendition);
-  if (!song) return refuse(response);
+  if (!song) return refuse(response, 'storage.missing');
   response.setHeader('content-type', types[extension] ?? 'application/octet-stream');
-  response.setHeader(
-    'cache-control',
-    song.isPublic ? 'public, max-age=31536000, immutable' : 'private, no-cache',
-  );
+  response.setHeader('cache-control', song.isPublic ? 'public, max-age=3600' : 'private, no-cache');
   response.setHeader('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
   response.setHeader('cross-origin-resource-policy', song.isPublic ? 'cross-origin' : 'same-origin');
   if (download) response.setHeader('content-disposition', attachment(song.name, extension));
   const path = ctx.storage.path(`${renditionFolder(songId, rendition)}/${file}`);
   return new Promise((resolve) => {
-    send(request, path, { cacheControl: false, lastModified: false, maxAge: YEAR_MS, dotfiles: 'allow' })
+    send(request, path, { cacheControl: false, lastModified: false, dotfiles: 'allow' })
       .on('error', ({ status }: { status?: number }) => {
-        if (status === 416) response.writeHead(416).end();
-        else refuse(response);
+        refuse(response, status === 416 ? 'request.range' : 'storage.missing');
         resolve();
       })
       .pipe(response)
       .on('close', resolve);
   });
-}
-
-function refuse(response: ServerResponse): void {
-  const { status, text } = errors['storage.missing'];
-  response.removeHeader('content-disposition');
-  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'private, no-store' });
-  response.end(JSON.stringify({ message: text, error: 'storage.missing' }));
 }
 
 /** Only what tells who is calling: streams need no more of the web's Request. */

@@ -48,7 +48,7 @@ describe('files of songs', () => {
       'content-type': 'audio/mpeg',
       'content-length': '1000',
       'accept-ranges': 'bytes',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=3600',
       'x-content-type-options': 'nosniff',
     });
     const again = await fetch(url, {
@@ -143,6 +143,10 @@ describe('pages', () => {
       request(origin, { path: 'http://evil.example/' }, (response) => resolve(response.statusCode)).end();
     });
     expect(status).toBe(400);
+    const broken = await fetch(`${origin}/song/%`);
+    expect([broken.status, (await broken.json()).error]).toEqual([400, 'request.malformed']);
+    const posted = await fetch((await storedSong()).url, { method: 'POST' });
+    expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 });
 

@@ -1,16 +1,37 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { env } from '../env';
+import type { ErrorCode } from '../errors';
 import { ADDRESS_HEADER } from '../http/address';
 import { live } from '../live';
 import { callerAddress } from './address';
 import { serveFile } from './files';
 import { contentPolicy } from './policy';
+import { refuse } from './refuse';
 
 type PageHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** Longest address that is looked at. */
 const MAX_URL_LENGTH = 8_192;
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** What is wrong with a request before anybody looks at it. */
+function faultOf(method: string, url: string): ErrorCode | null {
+  if (!url.startsWith('/')) return 'request.malformed';
+  if (url.length > MAX_URL_LENGTH) return 'request.tooLong';
+  if (!METHODS.has(method)) return 'request.method';
+  return isDecodable(url) ? null : 'request.malformed';
+}
+
+function isDecodable(url: string): boolean {
+  try {
+    decodeURI(url);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /**
  * The thin server before Next: files of songs are streamed from here, everything else goes to Next with a
@@ -21,10 +42,8 @@ export function createFront(page: PageHandler): RequestListener {
   const development = env().NODE_ENV === 'development';
   return (request, response) => {
     const url = request.url ?? '/';
-    if (url.length > MAX_URL_LENGTH || !url.startsWith('/')) {
-      response.writeHead(url.startsWith('/') ? 414 : 400).end();
-      return;
-    }
+    const fault = faultOf(request.method ?? '', url);
+    if (fault) return refuse(response, fault);
     request.headers[ADDRESS_HEADER] = callerAddress(request, env().TRUSTED_PROXIES);
     // Next builds addresses from these: they are ours to say, not the caller's.
     request.headers['x-forwarded-host'] = env().production ? site.host : (request.headers.host ?? site.host);

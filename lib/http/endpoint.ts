@@ -28,6 +28,8 @@ export interface Endpoint {
   path: `/${string}`;
   summary: string;
   access: Access;
+  /** The call is for those who have no valid session: a dead token is no reason to refuse it. */
+  forgivesToken?: true;
   bucket: Bucket;
   params?: z.ZodObject;
   query?: z.ZodObject;

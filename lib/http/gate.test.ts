@@ -14,6 +14,7 @@ describe('the routing rule', () => {
     '/robots.txt',
     '/sitemap.xml',
     '/sitemap/3.xml',
+    '/manifest.webmanifest',
   ])('lets a visitor open %s', (path) => expect(gate(path, '', false)).toBeNull());
 
   it.each(['/create', '/library', '/administrator', '/songs', '/song', '/settings'])(

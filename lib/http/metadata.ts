@@ -38,7 +38,7 @@ export function metadataOf(facts: PageFacts): Metadata {
       ...(facts.type === 'music.song'
         ? {
             type: 'music.song',
-            audio: facts.audioPath ? [{ url: facts.audioPath, type: 'audio/mpeg' }] : undefined,
+            audio: facts.audioPath ? [{ url: absolute(facts.audioPath), type: 'audio/mpeg' }] : undefined,
           }
         : { type: 'website' }),
     },

@@ -48,7 +48,10 @@ function operationOf(spec: Endpoint): object {
     security: spec.access === 'everybody' ? [{}, { bearer: [] }] : [{ bearer: [] }, { session: [] }],
     parameters: [...parametersOf(spec.params, 'path'), ...parametersOf(spec.query, 'query')],
     ...(spec.body && {
-      requestBody: { content: { 'application/json': { schema: schemaOf(spec.body, 'input') } } },
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: schemaOf(spec.body, 'input') } },
+      },
     }),
     responses: {
       ...Object.fromEntries(statuses.map((status) => [status, answer('Success', success)])),

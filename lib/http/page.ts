@@ -51,5 +51,5 @@ export async function unless<T>(codes: ErrorCode[], read: () => Promise<T>): Pro
 
 /** True for an id as it stands in addresses; anything else is a 404 without asking the database. */
 export function requireId(id: string): string {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) ? id : notFound();
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id) ? id.toLowerCase() : notFound();
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import './sentences';
 import { fail } from '../errors';
 import { readJson } from './body';
 import type { Endpoint, Parsed } from './endpoint';

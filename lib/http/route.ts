@@ -34,7 +34,7 @@ export function route<E extends Endpoint>(spec: E, handler: Handler<E>): RouteHa
     const ctx = liveContext(requestId(request));
     const started = performance.now();
     const respond = async () => {
-      const caller = { ...ctx, actor: await authenticate(ctx, request) };
+      const caller = { ...ctx, actor: await callerOf(ctx, spec, request) };
       await limit(caller, spec, request);
       authorize(caller.actor, spec);
       const answer = await handler(caller, await parse(spec, request, await params), request);
@@ -53,6 +53,15 @@ export function route<E extends Endpoint>(spec: E, handler: Handler<E>): RouteHa
     );
     return response;
   };
+}
+
+async function callerOf(ctx: Ctx, spec: Endpoint, request: Request): Promise<Actor> {
+  try {
+    return await authenticate(ctx, request);
+  } catch (error) {
+    if (spec.forgivesToken && isAppError(error) && error.code === 'auth.required') return { kind: 'visitor' };
+    throw error;
+  }
 }
 
 function requestId(request: Request): string {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_PAGE_SIZE } from '../constants';
 import { endpoint } from '../http/endpoint';
 import { pagination, pagingQuery } from '../http/paging';
-import { text } from '../http/text';
+import { line, text } from '../http/text';
 
 const visibility = z.enum(['public', 'unlisted', 'private']);
 const songStatus = z.enum(['draft', 'queued', 'generating', 'ready', 'failed', 'canceled']);
@@ -53,11 +53,13 @@ const optionalText = (max: number) =>
     .optional()
     .transform((given) => given || undefined);
 
-const name = text().min(1, 'Name is required').max(120, 'At most 120 characters');
+const name = line('Name is required').min(1, 'Name is required').max(120, 'At most 120 characters');
 
 /** What a song can be asked to be. */
 export const songRequest = z.object({
-  prompt: text().min(1, 'Describe the song you want').max(2000, 'At most 2,000 characters'),
+  prompt: text('Describe the song you want')
+    .min(1, 'Describe the song you want')
+    .max(2000, 'At most 2,000 characters'),
   lyrics: optionalText(5000),
   genre: optionalText(40),
   mood: optionalText(40),
@@ -84,7 +86,10 @@ export const songRequest = z.object({
 
 export const generateBody = songRequest.extend({
   songId: z.uuid().optional(),
-  name: optionalText(120),
+  name: line()
+    .max(120, 'At most 120 characters')
+    .optional()
+    .transform((given) => given || undefined),
   seed: z.number().int().min(0).max(2_147_483_647).optional(),
   visibility: visibility.optional(),
   count: z.number().int('A whole number').min(1, 'At least one').max(4, 'At most four').default(1),
@@ -160,7 +165,7 @@ export const songApi = {
       ...pagingQuery,
       scope: z.enum(['mine', 'public', 'all']).optional(),
       search: text().max(100).optional(),
-      genre: z.string().max(40).optional(),
+      genre: text().max(40).optional(),
       status: songStatus.optional(),
       sortBy: z.enum(['createdAt', 'playCount', 'name', 'duration']).default('createdAt'),
       sortOrder: z.enum(['asc', 'desc']).default('desc'),

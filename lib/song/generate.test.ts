@@ -3,6 +3,7 @@ import { makeSongRow, makeUser } from '../testing/factories';
 import { hit } from '../testing/hit';
 import { runTasks } from '../testing/tasks';
 import { testWorld } from '../testing/world';
+import { makeSong } from './make';
 
 const slow = { prompt: 'slow lo-fi beat with rain and Rhodes, 72 bpm, D minor', durationSeconds: 10 };
 const rightAway = { prefer: 'respond-async' };
@@ -139,6 +140,31 @@ describe('POST /song/generate', () => {
     expect(body.data[0].prompt).toBe(prompt.replaceAll('\u0000', ''));
   });
 
+  it('keeps what a draft says where the request leaves it open', async () => {
+    const owner = await makeUser();
+    const draft = await hit('POST /song', {
+      as: owner,
+      body: { name: 'Sketch', genre: 'Jazz', lyrics: 'one\ntwo' },
+    });
+    const body = { prompt: 'something calm', durationSeconds: 10, songId: draft.body.data.id };
+    const { body: answer } = await hit('POST /song/generate', { as: owner, body, headers: rightAway });
+    expect(answer.data[0]).toMatchObject({ genre: 'jazz', lyrics: 'one\ntwo', instrumental: false });
+  });
+
+  it('tells the public what a song is, not what its owner typed', async () => {
+    const owner = await makeUser();
+    const { body } = await hit('POST /song/generate', { as: owner, body: slow, headers: rightAway });
+    expect(body.data[0].description).toMatch(/^Lo fi at 72 bpm in D minor, with .+ and rain\.$/);
+  });
+
+  it('keeps its limit when calls come at the same time', async () => {
+    const owner = await makeUser();
+    const press = () =>
+      hit('POST /song/generate', { as: owner, body: { ...slow, count: 4 }, headers: rightAway });
+    const answers = await Promise.all([press(), press(), press(), press(), press()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([202, 202, 202, 429, 429]);
+  });
+
   it('refuses more songs at once than one person may have in the making', async () => {
     const owner = await makeUser();
     const press = () =>
@@ -157,7 +183,10 @@ describe('a song in the making', () => {
     const params = { id: body.data[0].id };
     const canceled = await hit('POST /song/:id/cancel', { as: owner, params });
     expect(canceled.body.data.status).toBe('canceled');
-    await runTasks();
+    const { ctx } = await testWorld();
+    const run = { signal: new AbortController().signal, isLast: false };
+    await makeSong(ctx, { songId: params.id, attempt: 1 }, run);
+    await expect(ctx.storage.get(`songs/${params.id}`)).resolves.toBeNull();
     const { body: after } = await hit('GET /song/:id', { as: owner, params });
     expect(after.data).toMatchObject({ status: 'canceled', audioUrl: null });
     expect((await hit('POST /song/:id/cancel', { as: owner, params })).body.error).toBe('song.notRunning');

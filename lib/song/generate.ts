@@ -9,7 +9,7 @@ import { tellSongChanged } from './events';
 import { fingerprint } from './fingerprint';
 import { suggestName } from './name';
 import { listOwnSongsById } from './queries';
-import { MAX_RUNNING, takeSeed } from './rules';
+import { describeSong, MAX_RUNNING, takeSeed } from './rules';
 
 type Input = z.output<typeof generateBody>;
 
@@ -54,8 +54,9 @@ async function takesOf(ctx: Ctx, generationId: string): Promise<string[]> {
   return songs.map((song) => song.id);
 }
 
-async function acceptTakes(ctx: Ctx, input: Input, generationId: string): Promise<string[]> {
-  await refuseTooMany(ctx, input.count);
+async function acceptTakes(ctx: Ctx, given: Input, generationId: string): Promise<string[]> {
+  await refuseTooMany(ctx, given.count);
+  const input = given.songId ? await withDraft(ctx, given, given.songId) : given;
   const understood = ctx.music.understand(input);
   const genreSlug = await getGenreSlug(ctx, input.genre ?? understood.genre);
   const seed = input.seed ?? randomInt(0, 2_147_483_647);
@@ -86,7 +87,7 @@ async function acceptTakes(ctx: Ctx, input: Input, generationId: string): Promis
             ownerId: userId(ctx),
             attempt: 1,
             name: input.name ?? suggestName(understood, takeSeed(seed, take)),
-            description: input.prompt.slice(0, 300),
+            description: describeSong(understood),
           },
           select: { id: true, attempt: true },
         });
@@ -102,12 +103,27 @@ async function acceptTakes(ctx: Ctx, input: Input, generationId: string): Promis
   return ids;
 }
 
+/** What the request leaves open is taken from the song that is made: its words and its genre. */
+async function withDraft(ctx: Ctx, input: Input, songId: string): Promise<Input> {
+  const draft = await ctx.db.song.findFirst({
+    where: { id: songId, ownerId: userId(ctx), deletedAt: null },
+    select: { lyrics: true, genreSlug: true },
+  });
+  return {
+    ...input,
+    lyrics: input.lyrics ?? draft?.lyrics ?? undefined,
+    genre: input.genre ?? draft?.genreSlug ?? undefined,
+  };
+}
+
 /** The queue's key of one attempt at a song. */
 export function makeKey(songId: string, attempt: number): string {
   return `song:${songId}:${attempt}`;
 }
 
+/** Counts under a lock on the person's row, so that calls at the same time do not each see room for themselves. */
 async function refuseTooMany(ctx: Ctx, count: number): Promise<void> {
+  await ctx.db.$queryRaw`SELECT 1 FROM "User" WHERE id = ${userId(ctx)}::uuid FOR NO KEY UPDATE`;
   const running = await ctx.db.song.count({
     where: { ownerId: userId(ctx), status: { in: ['queued', 'generating'] }, deletedAt: null },
   });

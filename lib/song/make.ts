@@ -63,7 +63,7 @@ function requestOf(song: Started): SongRequest {
   return {
     prompt: song.prompt ?? '',
     lyrics: song.lyrics ?? undefined,
-    genre: text(given.genre),
+    genre: text(given.genre) ?? song.genreSlug ?? undefined,
     mood: text(given.mood),
     instrumental: song.instrumental,
     durationSeconds: number(given.durationSeconds),

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { makeSongRow, makeUser } from '../testing/factories';
 import { hit } from '../testing/hit';
 import { testWorld } from '../testing/world';
+import { eraseSong } from './erase';
 
+const cursorOf = (parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
 const unknown = '0192f0c1-0000-7000-8000-000000000000';
 
 describe('GET /song/:id', () => {
@@ -48,6 +50,26 @@ describe('GET /song/:id', () => {
   });
 });
 
+describe('a removed song', () => {
+  it('loses its files when their time is over, and not before', async () => {
+    const { ctx, pool } = await testWorld();
+    const owner = await makeUser();
+    const song = await makeSongRow(owner.id);
+    const key = `songs/${song.id}/${song.rendition}/song.mp3`;
+    await ctx.storage.put(key, Buffer.from('sound'));
+    await eraseSong(ctx, { songId: song.id });
+    expect(await ctx.storage.get(key)).not.toBeNull();
+    await hit('DELETE /song/:id', { params: { id: song.id }, as: owner });
+    const { rows } = await pool.query(
+      "SELECT run_at - now() > interval '29 days' AS later FROM graphile_worker.jobs WHERE key = 'erase:' || $1",
+      [song.id],
+    );
+    expect(rows).toEqual([{ later: true }]);
+    await eraseSong(ctx, { songId: song.id });
+    expect(await ctx.storage.get(key)).toBeNull();
+  });
+});
+
 describe('PUT and DELETE /song/:id', () => {
   it('change only the given keys of one’s own song and drop unknown ones', async () => {
     const owner = await makeUser();
@@ -62,6 +84,16 @@ describe('PUT and DELETE /song/:id', () => {
       status: 'ready',
       isMine: true,
     });
+  });
+
+  it('empty a genre by null and by nothing, and clean names of what would disturb a list', async () => {
+    const owner = await makeUser();
+    const { id } = await makeSongRow(owner.id);
+    const put = (body: object) =>
+      hit('PUT /song/:id', { params: { id }, as: owner, raw: JSON.stringify(body) });
+    expect((await put({ genre: '' })).body.data.genre).toBeNull();
+    expect((await put({ name: 'a\u202Eb\nc\u200B' })).body.data.name).toBe('ab c');
+    expect((await put({ name: '\u200B\u2060' })).status).toBe(422);
   });
 
   it('refuse another’s song with the 404 of none, and change nothing', async () => {
@@ -185,6 +217,9 @@ describe('GET /song', () => {
     ['scope', 'theirs'],
     ['cursor', 'nonsense'],
     ['status', 'lost'],
+    ['cursor', cursorOf(['createdAt', '0000-01-01T00:00:00Z', unknown])],
+    ['cursor', cursorOf(['createdAt', 'x', unknown])],
+    ['page', '10001'],
   ])('refuses %s=%s with 400', async (name, value) => {
     expect((await hit('GET /song', { query: { [name]: value } })).status).toBe(400);
   });

@@ -116,10 +116,17 @@ function orderOf({ sortBy, sortOrder }: ListQuery): Order {
 }
 
 const cursorShape = {
-  createdAt: z.tuple([z.literal('createdAt'), z.iso.datetime(), z.uuid()]),
-  playCount: z.tuple([z.literal('playCount'), z.number().int(), z.uuid()]),
-  name: z.tuple([z.literal('name'), z.string().max(120), z.uuid()]),
-  duration: z.tuple([z.literal('duration'), z.number().int(), z.uuid()]),
+  createdAt: z.tuple([z.literal('createdAt'), z.iso.datetime().regex(/^(19|20)/), z.uuid()]),
+  playCount: z.tuple([z.literal('playCount'), z.int32(), z.uuid()]),
+  name: z.tuple([
+    z.literal('name'),
+    z
+      .string()
+      .max(120)
+      .regex(/^[^\0]*$/),
+    z.uuid(),
+  ]),
+  duration: z.tuple([z.literal('duration'), z.int32(), z.uuid()]),
 };
 
 function after({ cursor, sortBy }: ListQuery, { column, beyond }: Order): Prisma.Sql[] {

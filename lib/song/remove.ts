@@ -1,6 +1,11 @@
+import { DAY_MS } from '../constants';
 import { type Ctx, inTransaction, userId } from '../context';
+import { enqueue } from '../worker/queue';
 import { tellSongChanged } from './events';
 import { getOwnSong } from './queries';
+
+/** Days for which the files of a removed song are kept, unreachable. */
+const KEPT_DAYS = 30;
 
 /** Removes one's own song from every list and page at once; one in the making is canceled. */
 export async function removeSong(ctx: Ctx, id: string): Promise<{ id: string }> {
@@ -12,6 +17,8 @@ export async function removeSong(ctx: Ctx, id: string): Promise<{ id: string }> 
       data: { status: 'canceled' },
     });
     await tx.db.song.updateMany({ where: mine, data: { deletedAt: tx.clock.now() } });
+    const eraseAt = new Date(tx.clock.now().getTime() + KEPT_DAYS * DAY_MS);
+    await enqueue(tx, 'song:erase', { songId: id }, `erase:${id}`, eraseAt);
     await tellSongChanged(tx, { id, ownerId: userId(tx) });
     return { id };
   });

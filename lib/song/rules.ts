@@ -1,5 +1,21 @@
+import type { Understanding } from '../ports';
+
 /** Songs one person may have in the making at once. */
 export const MAX_RUNNING = 12;
+
+/** A sentence about a song made of what was understood: public, where the prompt is its owner's alone. */
+export function describeSong({ genre, mood, bpm, key, instruments }: Understanding): string {
+  const style = [mood, genre.replaceAll('-', ' ')].filter(Boolean).join(' ');
+  const sound =
+    instruments.length > 0 ? `, with ${listed(instruments.map((name) => name.toLowerCase()))}` : '';
+  return `${style.charAt(0).toUpperCase()}${style.slice(1)} at ${bpm} bpm in ${key}${sound}.`;
+}
+
+/** "a, b and c". */
+function listed(words: string[]): string {
+  const last = words.at(-1) ?? '';
+  return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${last}` : last;
+}
 
 /** Where a rendition's files live in storage. */
 export function renditionFolder(songId: string, rendition: string): string {
@@ -20,7 +36,7 @@ export function fileUrl(songId: string, rendition: string, file: keyof typeof re
 
 /** Whole seconds until a running song is done at the pace so far, or null while that cannot be told. */
 export function secondsLeft(startedAt: Date | null, progress: number, now: Date): number | null {
-  if (!startedAt || progress < 5 || progress >= 100) return null;
+  if (!startedAt || progress < 10 || progress >= 100) return null;
   const elapsed = (now.getTime() - startedAt.getTime()) / 1000;
   return Math.max(1, Math.round((elapsed * (100 - progress)) / progress));
 }

@@ -13,7 +13,7 @@ export async function updateSong(
 ): Promise<Song> {
   return inTransaction(ctx, async (tx) => {
     await getOwnSong(tx, id);
-    const genreSlug = genre ? await getGenreSlug(tx, genre) : genre;
+    const genreSlug = genre ? await getGenreSlug(tx, genre) : genre === undefined ? undefined : null;
     await tx.db.song.updateMany({
       where: { id, ownerId: userId(tx), deletedAt: null },
       data: { ...input, ...(genreSlug === undefined ? {} : { genreSlug }) },

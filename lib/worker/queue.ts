@@ -5,9 +5,15 @@ const MAX_ATTEMPTS = 5;
 
 /**
  * Puts a task in the queue inside the caller's transaction: it exists exactly if that transaction commits.
- * A second task with the same key while the first waits takes its place.
+ * It is worked at `runAt`, at once where that is not given. A second task with the same key while the first waits takes its place.
  */
-export async function enqueue(ctx: Ctx, name: string, payload: object, key: string): Promise<void> {
+export async function enqueue(
+  ctx: Ctx,
+  name: string,
+  payload: object,
+  key: string,
+  runAt: Date = ctx.clock.now(),
+): Promise<void> {
   await ctx.db.$executeRaw`
-    SELECT graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, job_key => ${key}, max_attempts => ${MAX_ATTEMPTS}::int)`;
+    SELECT graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, job_key => ${key}, run_at => ${runAt}, max_attempts => ${MAX_ATTEMPTS}::int)`;
 }

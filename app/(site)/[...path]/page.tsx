@@ -1,8 +1,10 @@
 import { notFound } from 'next/navigation';
+import { isOpenToVisitors } from '@/lib/http/gate';
 import { requireAccount } from '@/lib/http/page';
 
-/** Every address that no other page has: visitors are sent to sign in, everybody else gets the 404 page. */
+/** Every address that no other page has: visitors are sent to sign in where the routing rule says so, else it is a 404. */
 export default async function UnknownPage({ params }: { params: Promise<{ path: string[] }> }) {
-  await requireAccount(`/${(await params).path.join('/')}`);
+  const path = `/${(await params).path.join('/')}`;
+  if (!isOpenToVisitors(path)) await requireAccount(path);
   notFound();
 }

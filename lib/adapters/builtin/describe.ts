@@ -4,9 +4,13 @@ import { instrumentName } from '../../composer/instruments/names';
 import { keyName } from '../../composer/theory';
 import type { Understanding } from '../../ports';
 
+/** Words that were not understood and are told; more help nobody. */
+const MOST_TOLD = 8;
+
 /** What the composer understood, in the words of the port. */
 export function describeBrief(brief: Brief): Understanding {
   const [mood] = brief.moods;
+  const unsupported = brief.words.filter(({ use }) => use === 'unsupported').map(({ word }) => word);
   return {
     genre: brief.genre,
     mood: mood ? MOODS[mood].name.toLowerCase() : null,
@@ -14,6 +18,6 @@ export function describeBrief(brief: Brief): Understanding {
     key: keyName(brief.key),
     durationSeconds: Math.round(brief.durationSeconds),
     instruments: [...brief.wanted, ...brief.texture].map(instrumentName),
-    unsupported: brief.words.filter(({ use }) => use === 'unsupported').map(({ word }) => word),
+    unsupported: [...new Set(unsupported)].slice(0, MOST_TOLD),
   };
 }

@@ -1,7 +1,7 @@
 import { GENERATE_WAIT_MS } from '@/lib/constants';
 import { idempotencyKeyOf, prefersAsync } from '@/lib/http/headers';
 import { Reply, route } from '@/lib/http/route';
-import { say } from '@/lib/messages';
+import { STILL_BEING_MADE, say } from '@/lib/messages';
 import { songApi } from '@/lib/song/contract';
 import { generateSongs } from '@/lib/song/generate';
 import { isFinished, waitForSongs } from '@/lib/song/wait';
@@ -11,5 +11,9 @@ export const POST = route(songApi.generate, async (ctx, { body }, request) => {
   const ids = accepted.map((song) => song.id);
   const wait = prefersAsync(request) ? 0 : GENERATE_WAIT_MS;
   const data = await waitForSongs(ctx, ids, wait, request.signal);
-  return new Reply({ message: say('song.generate'), data }, { status: data.every(isFinished) ? 201 : 202 });
+  const isDone = data.every(isFinished);
+  return new Reply(
+    { message: isDone ? say('song.generate') : STILL_BEING_MADE, data },
+    { status: isDone ? 201 : 202 },
+  );
 });
