@@ -80,6 +80,44 @@ test.describe('the first song', () => {
   });
 });
 
+test.describe('making songs', () => {
+  test('a double click makes one song, and canceling it drops it', async ({ page }) => {
+    await signIn(page);
+    await page.goto('/create');
+    await page.getByLabel('Describe your song').fill('calm solo piano, ten minutes');
+    await page.getByRole('button', { name: 'Create', exact: true }).dblclick();
+    await expect(page.getByRole('progressbar')).toHaveCount(1);
+    await page.getByRole('button', { name: /^Cancel / }).click();
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    const songs = await mySongs(page);
+    expect(songs.map(({ status }) => status)).toEqual(['canceled']);
+  });
+
+  test('what was typed stays when the session has ended, and goes on after signing in again', async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/401/);
+    const person = await signIn(page);
+    await page.goto('/create');
+    await page.getByLabel('Describe your song').fill('quiet folk guitar, 10 seconds');
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.removeItem('auth'));
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    const overlay = page.getByRole('dialog');
+    await overlay.getByLabel('Email Address').fill(person.email);
+    await overlay.getByLabel('Password', { exact: true }).fill(person.password);
+    await overlay.getByRole('button', { name: 'Sign In' }).click();
+    await expect(overlay).toBeHidden();
+    await expect(page.getByLabel('Describe your song')).toHaveValue('quiet folk guitar, 10 seconds');
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    await expect(page.locator('main').getByRole('button', { name: /^Play / })).toHaveCount(1, {
+      timeout: 40_000,
+    });
+  });
+});
+
 test.describe("a song's page", () => {
   test('works without JavaScript: facts, structured data and a native player', async ({ page, browser }) => {
     await signIn(page);
@@ -164,5 +202,5 @@ async function heard(page: Page): Promise<number> {
 async function mySongs(page: Page) {
   const answer = await page.context().request.get('/api/v1/song?scope=mine');
   const { data } = await answer.json();
-  return data as { id: string; name: string; audioUrl: string }[];
+  return data as { id: string; name: string; status: string; audioUrl: string }[];
 }

@@ -10,18 +10,23 @@ export interface AuthLinkProps {
   next?: string;
   variant?: ButtonVariant;
   size?: ButtonSize;
+  className?: string;
   children: ReactNode;
 }
 
 /** A button-like link that opens sign-in or sign-up over the page one is on. */
-export function AuthLink({ mode, next, variant, size, children }: AuthLinkProps) {
+export function AuthLink({ mode, next, variant, size, className, children }: AuthLinkProps) {
   function open(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     openOverlay(mode, next);
   }
   return (
-    <a href={overlayAddress('/', mode, next)} onClick={open} className={buttonClasses(variant, size)}>
+    <a
+      href={overlayAddress('/', mode, next)}
+      onClick={open}
+      className={buttonClasses(variant, size, className)}
+    >
       {children}
     </a>
   );

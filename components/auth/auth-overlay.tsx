@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Dialog } from '../ui/dialog';
 import { Notice } from '../ui/notice';
 import { LoginForm, type LoginValues } from './login-form';
@@ -52,6 +52,14 @@ export default function AuthOverlay({
   forgotPassword,
 }: AuthOverlayProps) {
   const [email, setEmail] = useState('');
+  const content = useRef<HTMLDivElement>(null);
+  const focused = useRef(mode);
+  useEffect(() => {
+    if (focused.current === mode) return;
+    focused.current = mode;
+    const first = content.current?.querySelector('input') ?? content.current?.querySelector('a, button');
+    if (first instanceof HTMLElement) first.focus();
+  }, [mode]);
   const shared = { busy, email, onEmailChange: setEmail, fieldErrors };
   return (
     <Dialog
@@ -60,7 +68,7 @@ export default function AuthOverlay({
       title={TITLES[mode]}
       description={mode === 'login' ? 'Sign in to continue to the product' : undefined}
     >
-      <div className="flex flex-col gap-5">
+      <div ref={content} className="flex flex-col gap-5">
         {error && <Notice tone="danger">{error}</Notice>}
         {success && <Notice tone="success">{success}</Notice>}
         {mode === 'login' && (

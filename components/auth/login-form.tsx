@@ -1,9 +1,10 @@
 'use client';
 
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/button';
 import { PasswordField } from '../ui/password-field';
 import { TextField } from '../ui/text-field';
+import { focusFirstWrong, useFieldErrors } from './field-errors';
 
 export type LoginValues = {
   email: string;
@@ -34,6 +35,9 @@ export function LoginForm({
 }: LoginFormProps) {
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const { errors, noteEdit } = useFieldErrors(fieldErrors);
+  useEffect(() => focusFirstWrong(form.current, fieldErrors ?? {}), [fieldErrors]);
   const missing = {
     email: email.trim() === '' ? 'Email is required' : undefined,
     password: password === '' ? 'Password is required' : undefined,
@@ -41,11 +45,12 @@ export function LoginForm({
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     setTried(true);
-    if (!missing.email && !missing.password) onLogin({ email: email.trim(), password });
+    if (missing.email || missing.password) focusFirstWrong(event.currentTarget, missing);
+    else onLogin({ email: email.trim(), password });
   }
   return (
     <>
-      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-4">
         <TextField
           label="Email Address"
           type="email"
@@ -54,8 +59,11 @@ export function LoginForm({
           inputMode="email"
           required
           value={email}
-          onChange={(event) => onEmailChange(event.currentTarget.value)}
-          error={fieldErrors?.email ?? (tried ? missing.email : undefined)}
+          onChange={(event) => {
+            noteEdit('email');
+            onEmailChange(event.currentTarget.value);
+          }}
+          error={errors.email ?? (tried ? missing.email : undefined)}
         />
         <PasswordField
           label="Password"
@@ -63,8 +71,11 @@ export function LoginForm({
           autoComplete="current-password"
           required
           value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-          error={fieldErrors?.password ?? (tried ? missing.password : undefined)}
+          onChange={(event) => {
+            noteEdit('password');
+            setPassword(event.currentTarget.value);
+          }}
+          error={errors.password ?? (tried ? missing.password : undefined)}
           aside={
             <button
               type="button"

@@ -1,11 +1,12 @@
 'use client';
 
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { PASSWORD_MIN_LENGTH } from '@/lib/constants';
 import { passwordSentences } from '@/lib/messages';
 import { Button } from '../ui/button';
 import { PasswordField } from '../ui/password-field';
 import { TextField } from '../ui/text-field';
+import { focusFirstWrong, useFieldErrors } from './field-errors';
 import { StrengthBar } from './strength-bar';
 
 export type SignupValues = {
@@ -52,22 +53,28 @@ export function SignupForm({
   const [code, setCode] = useState(referral);
   const [tried, setTried] = useState(false);
   const problems = problemsOf(name, email, password);
-  const errors = { ...(tried ? problems : {}), ...fieldErrors };
+  const form = useRef<HTMLFormElement>(null);
+  const { errors: said, noteEdit } = useFieldErrors(fieldErrors);
+  useEffect(() => focusFirstWrong(form.current, fieldErrors ?? {}), [fieldErrors]);
+  const errors = { ...(tried ? problems : {}), ...said };
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     setTried(true);
-    if (Object.keys(problems).length > 0) return;
-    onSignup({ name: name.trim(), email: email.trim(), password, referralId: code.trim() || undefined });
+    if (Object.keys(problems).length > 0) focusFirstWrong(event.currentTarget, problems);
+    else onSignup({ name: name.trim(), email: email.trim(), password, referralId: code.trim() || undefined });
   }
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+    <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-4">
       <TextField
         label="User Name"
         name="name"
         autoComplete="name"
         required
         value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
+        onChange={(event) => {
+          noteEdit('name');
+          setName(event.currentTarget.value);
+        }}
         error={errors.name}
       />
       <TextField
@@ -78,7 +85,10 @@ export function SignupForm({
         inputMode="email"
         required
         value={email}
-        onChange={(event) => onEmailChange(event.currentTarget.value)}
+        onChange={(event) => {
+          noteEdit('email');
+          onEmailChange(event.currentTarget.value);
+        }}
         error={errors.email}
       />
       <div className="flex flex-col gap-2">
@@ -89,10 +99,13 @@ export function SignupForm({
           autoComplete="new-password"
           required
           value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
+          onChange={(event) => {
+            noteEdit('password');
+            setPassword(event.currentTarget.value);
+          }}
           error={errors.password}
         />
-        <StrengthBar password={password} />
+        <StrengthBar password={password} isSaidAbove={Boolean(errors.password)} />
       </div>
       <TextField
         label="Referral Code"
@@ -100,7 +113,10 @@ export function SignupForm({
         name="referralId"
         autoComplete="off"
         value={code}
-        onChange={(event) => setCode(event.currentTarget.value)}
+        onChange={(event) => {
+          noteEdit('referralId');
+          setCode(event.currentTarget.value);
+        }}
         error={errors.referralId}
       />
       <Button type="submit" variant="primary" size="lg" loading={busy} className="mt-1 w-full">

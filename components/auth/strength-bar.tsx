@@ -2,8 +2,15 @@ import clsx from 'clsx';
 import { passwordRules } from '@/lib/auth/rules';
 import { passwordSentences } from '@/lib/messages';
 
+export interface StrengthBarProps {
+  password: string;
+  id?: string;
+  /** The field itself says what is wrong: the bar then shows no sentence. */
+  isSaidAbove?: boolean;
+}
+
 /** Five segments, filled by the number of rules a password meets, and the next thing it needs. */
-export function StrengthBar({ password, id }: { password: string; id?: string }) {
+export function StrengthBar({ password, id, isSaidAbove = false }: StrengthBarProps) {
   const rules = passwordRules(password);
   const met = rules.filter((rule) => rule.met).length;
   const missing = rules.find((rule) => !rule.met);
@@ -21,7 +28,7 @@ export function StrengthBar({ password, id }: { password: string; id?: string })
         ))}
       </div>
       <p id={id} aria-live="polite" className={clsx('text-sm', missing ? 'text-quiet' : 'text-success')}>
-        {password === '' ? '\u00a0' : (missing?.sentence ?? passwordSentences.met)}
+        {password === '' || isSaidAbove ? '\u00a0' : (missing?.sentence ?? passwordSentences.met)}
       </p>
     </div>
   );

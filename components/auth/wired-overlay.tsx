@@ -19,6 +19,8 @@ export interface WiredOverlayProps {
   next?: string | null;
   /** Signs in without leaving the page, so that nothing typed is lost. */
   inPlace?: boolean;
+  /** Called when someone signed in here, before the page goes on. */
+  onSignedIn?: () => void;
   googleConfigured: boolean;
 }
 
@@ -29,6 +31,7 @@ export default function WiredOverlay({
   onClose,
   next,
   inPlace = false,
+  onSignedIn,
   googleConfigured,
 }: WiredOverlayProps) {
   const router = useRouter();
@@ -38,6 +41,7 @@ export default function WiredOverlay({
   const mode = onModeChange ? asked : shown;
 
   const login = useLogin(() => {
+    onSignedIn?.();
     if (inPlace) onClose();
     else router.replace(next ? safeNext(next) : path);
     router.refresh();
@@ -57,7 +61,6 @@ export default function WiredOverlay({
 
   const failed = mode === 'login' ? login.error : mode === 'signup' ? register.error : null;
   const fields = failed instanceof CallError ? failed.fields : undefined;
-  const isAboutFields = fields !== undefined && Object.keys(fields).length > 0;
   return (
     <AuthOverlay
       mode={mode}
@@ -66,11 +69,7 @@ export default function WiredOverlay({
       onLogin={(body) => login.mutate({ body })}
       onSignup={(body) => register.mutate({ body })}
       busy={login.isPending || register.isPending || login.isSuccess}
-      error={
-        failed && !isAboutFields
-          ? failureText(mode === 'login' ? 'auth.login' : 'auth.register', failed)
-          : null
-      }
+      error={failed ? failureText(mode === 'login' ? 'auth.login' : 'auth.register', failed) : null}
       success={created ? say('auth.register') : null}
       fieldErrors={fields}
       referral={rememberedReferral()}

@@ -25,7 +25,9 @@ export function StudioHome({ account, recent, others }: StudioHomeProps) {
   return (
     <div className="page flex flex-col gap-14 py-8 md:gap-16 md:py-12">
       <section>
-        <h1 className="display mb-5 text-3xl md:text-4xl">What shall it be, {firstName(account)}?</h1>
+        <h1 className="display wrap-anywhere mb-5 text-3xl md:text-4xl">
+          What shall it be, {firstName(account)}?
+        </h1>
         <div className="max-w-3xl">
           <StudioPrompt />
         </div>

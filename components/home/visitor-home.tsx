@@ -30,7 +30,7 @@ export function VisitorHome({ songs }: { songs: readonly Song[] }) {
   const [featured, ...others] = playable;
   return (
     <>
-      <section className="page grid items-center gap-12 pt-8 pb-14 md:pt-14 md:pb-24 lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] lg:gap-20">
+      <section className="page grid grid-cols-[minmax(0,1fr)] items-center gap-12 pt-8 pb-14 md:pt-14 md:pb-24 lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] lg:gap-20">
         <div>
           <h1 className="display text-5xl leading-none tracking-[-0.03em] sm:text-6xl lg:text-[4.3rem]">
             Describe a&nbsp;song and&nbsp;hear&nbsp;it

@@ -25,9 +25,9 @@ export interface BrandProps {
 /** Mark and name. */
 export function Brand({ name, compact = false, className }: BrandProps) {
   return (
-    <span className={clsx('inline-flex items-center gap-2.5', className)}>
+    <span className={clsx('inline-flex min-w-0 items-center gap-2 sm:gap-2.5', className)}>
       <BrandMark className="size-7" />
-      <span className={compact ? 'sr-only' : 'display text-lg'}>{name}</span>
+      <span className={compact ? 'sr-only' : 'display truncate text-lg'}>{name}</span>
     </span>
   );
 }

@@ -6,7 +6,7 @@ export function Breadcrumb({ path }: { path: readonly { label: string; href?: st
     <nav aria-label="Breadcrumb">
       <ol className="flex min-w-0 flex-wrap items-center gap-x-2 text-sm">
         {path.map(({ label, href }, index) => (
-          <li key={href ?? label} className="flex min-w-0 items-center gap-2">
+          <li key={href ?? label} className="flex min-w-0 max-w-full items-center gap-2">
             {index > 0 && (
               <span aria-hidden className="opacity-60">
                 ›

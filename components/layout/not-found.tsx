@@ -5,7 +5,7 @@ import { EmptyState } from '../ui/empty-state';
 export function NotFound() {
   return (
     <div className="page py-16 md:py-24">
-      <EmptyState title="Nothing here" action={<ButtonLink href="/">To the home page</ButtonLink>}>
+      <EmptyState level={1} title="Nothing here" action={<ButtonLink href="/">To the home page</ButtonLink>}>
         This page does not exist, or the song was removed.
       </EmptyState>
     </div>

@@ -6,6 +6,7 @@ import { useLogout } from '@/lib/auth/hooks';
 import { site } from '@/lib/site';
 import { clearPlayer } from '../player/engine';
 import { LazyPlayer } from '../player/lazy-player';
+import { clearDraft } from '../song/use-draft';
 import { UserShell } from './user-shell';
 
 const A_YEAR_MS = 31_536_000_000;
@@ -29,6 +30,7 @@ export function StudioShell({ account, sidebarCollapsed = false, children }: Stu
       planName={null}
       onLogout={() => {
         clearPlayer();
+        clearDraft();
         logout.mutate({});
       }}
       defaultCollapsed={sidebarCollapsed}

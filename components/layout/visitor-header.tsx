@@ -5,11 +5,11 @@ import { Brand } from './brand';
 /** The head of every page a visitor sees; `actions` are usually Sign In and Sign Up. */
 export function VisitorHeader({ name, actions }: { name: string; actions: ReactNode }) {
   return (
-    <header className="page flex h-16 items-center justify-between gap-4">
-      <Link href="/" aria-label={`${name}, home`} className="inline-flex rounded-md">
+    <header className="page flex h-16 items-center justify-between gap-2 sm:gap-4">
+      <Link href="/" aria-label={`${name}, home`} className="inline-flex min-w-0 rounded-md">
         <Brand name={name} />
       </Link>
-      <div className="flex items-center gap-1 sm:gap-2">{actions}</div>
+      <div className="flex shrink-0 items-center gap-1 sm:gap-2">{actions}</div>
     </header>
   );
 }

@@ -15,10 +15,12 @@ export function VisitorShell({ children }: { children: ReactNode }) {
         name={site.name}
         actions={
           <>
-            <AuthLink mode="login" variant="ghost">
+            <AuthLink mode="login" variant="ghost" className="max-[24rem]:px-2">
               Sign In
             </AuthLink>
-            <AuthLink mode="signup">Sign Up</AuthLink>
+            <AuthLink mode="signup" className="max-[24rem]:px-2.5">
+              Sign Up
+            </AuthLink>
           </>
         }
       />

@@ -47,6 +47,7 @@ function audio(): HTMLAudioElement {
 }
 
 function onTime(): void {
+  if (loaded === null) return;
   const sound = audio();
   const position = sound.currentTime;
   const step = position - lastTime;
@@ -76,6 +77,7 @@ function onPause(): void {
 }
 
 function savePosition(): void {
+  if (loaded === null) return;
   lastSaved = audio().currentTime;
   usePlayer.setState({ resumeAt: lastSaved });
 }
@@ -123,12 +125,17 @@ function start(): void {
     });
 }
 
-function beginAt(index: number): void {
-  const song = usePlayer.getState().queue[index];
-  if (!song) return;
+/** A new song in the player: nothing of it was heard, and its address was not renewed. */
+function beginCounting(): void {
   heard = 0;
   reported = false;
   reloaded = false;
+}
+
+function beginAt(index: number): void {
+  const song = usePlayer.getState().queue[index];
+  if (!song) return;
+  beginCounting();
   usePlayer.setState({ index, resumeAt: 0 });
   load(song, 0);
   start();
@@ -232,6 +239,7 @@ export function clearPlayer(): void {
   element?.pause();
   element?.removeAttribute('src');
   loaded = null;
+  beginCounting();
   usePlayer.setState({ queue: [], index: -1, playing: false, error: null, resumeAt: 0 });
   useProgress.setState({ position: 0, duration: 0 });
 }

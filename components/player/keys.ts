@@ -11,18 +11,18 @@ const USES_SPACE = 'button, a[href], summary, [role=button], [role=menuitem], [r
 
 function act(event: KeyboardEvent, target: Element): boolean {
   const arrows = !target.closest(USES_ARROWS);
-  const { volume } = usePlayer.getState();
+  const { volume, playing } = usePlayer.getState();
   if (event.key === ' ' && !target.closest(USES_SPACE)) togglePlay();
   else if (event.key === 'ArrowLeft' && arrows) seekBy(-5);
   else if (event.key === 'ArrowRight' && arrows) seekBy(5);
-  else if (event.key === 'ArrowUp' && arrows) setVolume(volume + 0.05);
-  else if (event.key === 'ArrowDown' && arrows) setVolume(volume - 0.05);
+  else if (event.key === 'ArrowUp' && arrows && playing) setVolume(volume + 0.05);
+  else if (event.key === 'ArrowDown' && arrows && playing) setVolume(volume - 0.05);
   else if (event.key === 'm') toggleMute();
   else return false;
   return true;
 }
 
-/** Space plays and stops, ← and → move 5 seconds, ↑ and ↓ the volume, m mutes; never while someone is typing. */
+/** Space plays and stops, ← and → move 5 seconds, m mutes, and while it plays ↑ and ↓ move the volume; never while someone is typing. */
 export function usePlayerKeys(): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {

@@ -9,7 +9,7 @@ import { CreateButton } from './create-button';
 import { CreateOptions } from './create-options';
 import { PromptBox } from './prompt-box';
 import { RecentSongs } from './recent-songs';
-import { askedOf, type SongForm } from './song-request';
+import { askedOf, formAfterCreate, type SongForm } from './song-request';
 import { useCreateSong } from './use-create-song';
 import { useDebounced } from './use-debounced';
 import { useDraft } from './use-draft';
@@ -29,7 +29,7 @@ export interface CreateStudioProps {
 /** The whole of /create: describe a song, see what was understood, ask for it, and watch it being made. */
 export function CreateStudio({ genres }: CreateStudioProps) {
   const { form, change } = useDraft(useSearchParams().get('prompt'));
-  const { create, isPending, errors, clearErrors } = useCreateSong();
+  const { create, isPending, errors, clearErrors } = useCreateSong(() => change(formAfterCreate));
   const isReady = form.prompt.trim() !== '' && !isPending;
   const submit = () => isReady && create(form);
   return (

@@ -1,7 +1,7 @@
 'use client';
 
 import { RotateCcw, X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Song } from '@/lib/song/contract';
 import { useCancelSong } from '@/lib/song/hooks';
 import { isRunning } from '@/lib/song/list-rules';
@@ -33,8 +33,13 @@ const shortDate = (iso: string): string =>
 export function LibraryRow({ song, queue }: { song: Song; queue: readonly PlayerSong[] }) {
   const [renaming, setRenaming] = useState(false);
   const playable = toPlayerSong(song);
-  const menu = <SongMenu song={song} onRename={() => setRenaming(true)} />;
-  const rename = renaming ? <RenameSong song={song} onDone={() => setRenaming(false)} /> : undefined;
+  const menuButton = useRef<HTMLButtonElement>(null);
+  function endRenaming(hadFocus: boolean) {
+    if (hadFocus) menuButton.current?.focus();
+    setRenaming(false);
+  }
+  const menu = <SongMenu song={song} button={menuButton} onRename={() => setRenaming(true)} />;
+  const rename = renaming ? <RenameSong song={song} onDone={endRenaming} /> : undefined;
   if (!playable) return <UnfinishedRow song={song} rename={rename} menu={menu} />;
   const word = VISIBILITY_WORDS[song.visibility];
   return (

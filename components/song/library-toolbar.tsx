@@ -4,7 +4,7 @@ import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../ui/icon-button';
 import { Select } from '../ui/select';
-import { type LibraryQuery, SORTS, STATUSES } from './library-query';
+import { type LibraryQuery, readLibraryQuery, SORTS, STATUSES } from './library-query';
 import { useDebounced } from './use-debounced';
 
 const REST_MS = 180;
@@ -55,6 +55,13 @@ function SearchBox({ value, onChange }: { value: string; onChange: (value: strin
     told.current = rested.trim();
     onChange(told.current);
   }, [rested, onChange]);
+  // The address itself is asked, because `value` may lag behind what is being typed.
+  useEffect(() => {
+    const { search } = readLibraryQuery(new URLSearchParams(window.location.search));
+    if (value !== search || search === told.current) return;
+    told.current = search;
+    setText(search);
+  }, [value]);
   return (
     <div className="relative min-w-52 flex-1">
       <Search

@@ -24,7 +24,7 @@ export function TimedLyrics({ songId, lines }: { songId: string; lines: readonly
             onClick={() => seekTo(line.startSeconds)}
             aria-current={index === playing || undefined}
             className={clsx(
-              'w-full rounded-xs py-1 text-left text-lg transition-colors',
+              'wrap-anywhere w-full rounded-xs py-1 text-left text-lg transition-colors',
               playing === -1 || index === playing ? 'text-text' : 'text-quiet',
             )}
           >

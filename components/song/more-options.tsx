@@ -18,11 +18,11 @@ export function MoreOptions({
     <details open={open} className="group border-line border-t">
       <summary className="flex h-12 list-none items-center gap-2 text-sm [&::-webkit-details-marker]:hidden">
         <ChevronRight
-          className="size-4 stroke-[1.5] text-quiet transition-transform group-open:rotate-90"
+          className="size-4 shrink-0 stroke-[1.5] text-quiet transition-transform group-open:rotate-90"
           aria-hidden
         />
-        <span className="font-medium">{label}</span>
-        {summary && <span className="truncate text-quiet group-open:hidden">{summary}</span>}
+        <span className="shrink-0 font-medium">{label}</span>
+        {summary && <span className="min-w-0 truncate text-quiet group-open:hidden">{summary}</span>}
       </summary>
       <div className="pt-2 pb-6">{children}</div>
     </details>

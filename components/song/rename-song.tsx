@@ -1,38 +1,69 @@
 'use client';
 
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useCallback, useId, useRef, useState } from 'react';
 import type { Song } from '@/lib/song/contract';
 import { useUpdateSong } from '@/lib/song/hooks';
+import { renameInQueue } from '../player/queue';
+
+export interface RenameSongProps {
+  song: Song;
+  /** Called once; `hadFocus` is false where the focus had gone elsewhere already. */
+  onDone: (hadFocus: boolean) => void;
+}
 
 /** The name of a song as a field: Enter or leaving it saves, Escape gives up. */
-export function RenameSong({ song, onDone }: { song: Song; onDone: () => void }) {
+export function RenameSong({ song, onDone }: RenameSongProps) {
+  const id = useId();
   const [name, setName] = useState(song.name);
-  const update = useUpdateSong();
+  const [tried, setTried] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const isDone = useRef(false);
+  const attach = useCallback((input: HTMLInputElement | null) => {
+    field.current = input;
+    input?.select();
+  }, []);
+  const update = useUpdateSong((renamed) => {
+    renameInQueue(renamed.id, renamed.name);
+    finish();
+  });
+  const isBlank = tried && name.trim() === '';
+
+  function finish() {
+    if (isDone.current) return;
+    isDone.current = true;
+    onDone(document.activeElement === field.current);
+  }
   function save() {
     const wanted = name.trim();
-    if (update.isPending) return;
-    if (wanted === '' || wanted === song.name) onDone();
-    else update.mutate({ params: { id: song.id }, body: { name: wanted } }, { onSuccess: onDone });
+    if (update.isPending || isDone.current) return;
+    setTried(true);
+    if (wanted === '') return;
+    if (wanted === song.name) finish();
+    else update.mutate({ params: { id: song.id }, body: { name: wanted } });
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Enter') save();
-    if (event.key === 'Escape') onDone();
+    if (event.key === 'Escape') finish();
   }
   return (
-    <input
-      ref={focusAndSelect}
-      aria-label={`New name of ${song.name}`}
-      value={name}
-      maxLength={120}
-      onChange={(event) => setName(event.currentTarget.value)}
-      onKeyDown={onKeyDown}
-      onBlur={save}
-      aria-invalid={update.isError || undefined}
-      className="-my-0.5 -ml-1.5 h-6 w-full max-w-80 rounded-xs border border-edge bg-raised px-1.5 font-medium text-sm"
-    />
+    <>
+      <input
+        ref={attach}
+        aria-label={`New name of ${song.name}`}
+        value={name}
+        maxLength={120}
+        onChange={(event) => setName(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        onBlur={save}
+        aria-invalid={isBlank || update.isError || undefined}
+        aria-describedby={isBlank ? `${id}-error` : undefined}
+        className="-my-0.5 -ml-1.5 h-6 w-full max-w-80 rounded-xs border border-edge bg-raised px-1.5 font-medium text-sm"
+      />
+      {isBlank && (
+        <p id={`${id}-error`} role="alert" className="text-danger text-xs">
+          Name is required
+        </p>
+      )}
+    </>
   );
-}
-
-function focusAndSelect(field: HTMLInputElement | null): void {
-  field?.select();
 }

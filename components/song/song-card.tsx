@@ -14,12 +14,15 @@ export interface SongCardProps {
   line?: string;
   /** A word about its state: Private, Unlisted. */
   badge?: ReactNode;
+  /** Level of its name as a heading: 3 below a section's heading, 2 directly below the page's. */
+  level?: 2 | 3;
   /** A menu button. */
   menu?: ReactNode;
 }
 
 /** A song in a grid: its cover like a print, ▶ on it, name and one line below. */
-export function SongCard({ song, queue, line, badge, menu }: SongCardProps) {
+export function SongCard({ song, queue, line, badge, level = 3, menu }: SongCardProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
   const facts = line ?? [song.genreName, formatDuration(song.durationSeconds)].filter(Boolean).join(' · ');
   return (
     <article style={songStyle(song.colour)} className="group min-w-0">
@@ -37,11 +40,11 @@ export function SongCard({ song, queue, line, badge, menu }: SongCardProps) {
       </div>
       <div className="mt-2.5 flex items-start gap-1">
         <div className="min-w-0 flex-1">
-          <h3 className="truncate font-medium text-sm">
+          <Heading className="truncate font-medium text-sm">
             <Link href={`/song/${song.id}`} className="underline-offset-4 hover:underline">
               {song.name}
             </Link>
-          </h3>
+          </Heading>
           <p className="numeric truncate text-quiet text-sm">{facts}</p>
         </div>
         {menu}

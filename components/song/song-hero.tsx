@@ -10,7 +10,7 @@ export interface SongHeroProps {
   /** Home › Lo-fi › song. */
   breadcrumb?: ReactNode;
   /** Short facts in one line: "A minor", "78 bpm", "1,204 plays", "20 Nov 2026". */
-  facts: readonly string[];
+  facts: readonly { name: string; value: ReactNode }[];
   /** Made by AI, Private … */
   badges?: ReactNode;
   /** Share, like, make your own. */
@@ -23,7 +23,7 @@ export function SongHero({ song, queue, breadcrumb, facts, badges, actions }: So
     <section style={songStyle(song.colour)} className="bg-song-tint text-song-text">
       <div className="page pt-4 pb-8 md:pt-6 md:pb-12">
         {breadcrumb}
-        <div className="mt-4 grid items-end gap-6 md:mt-6 md:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] md:gap-12">
+        <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-end gap-6 md:mt-6 md:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] md:gap-12">
           <SongCover
             src={song.coverUrl}
             alt={`Cover of ${song.name}`}
@@ -34,16 +34,18 @@ export function SongHero({ song, queue, breadcrumb, facts, badges, actions }: So
           <div className="flex min-w-0 flex-col gap-5 md:gap-6">
             <div>
               {badges && <div className="mb-3 flex flex-wrap gap-2">{badges}</div>}
-              <h1 className="display text-4xl leading-[1.05] md:text-6xl">{song.name}</h1>
-              <p className="mt-2 text-lg">{[song.artist, song.genreName].filter(Boolean).join(' · ')}</p>
+              <h1 className="display wrap-anywhere text-4xl leading-[1.05] md:text-6xl">{song.name}</h1>
+              <p className="wrap-anywhere mt-2 text-lg">
+                {[song.artist, song.genreName].filter(Boolean).join(' · ')}
+              </p>
             </div>
             <HeroPlayer song={song} queue={queue} />
             <audio controls preload="none" src={song.audioUrl} className="hidden w-full noscript:block">
               <track kind="captions" />
             </audio>
             <ul className="numeric flex flex-wrap gap-x-5 gap-y-1 text-sm">
-              {facts.map((fact) => (
-                <li key={fact}>{fact}</li>
+              {facts.map(({ name, value }) => (
+                <li key={name}>{value}</li>
               ))}
             </ul>
             {actions && <div className="flex flex-wrap gap-2">{actions}</div>}

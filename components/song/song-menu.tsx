@@ -12,11 +12,12 @@ import {
   PencilLine,
   Trash2,
 } from 'lucide-react';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import type { Song } from '@/lib/song/contract';
 import { useDeleteSong, useUpdateSong } from '@/lib/song/hooks';
 import { enqueue } from '../player/engine';
+import { forgetSong } from '../player/queue';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { IconButton } from '../ui/icon-button';
@@ -38,8 +39,15 @@ export function copyLink(songId: string): void {
   );
 }
 
+export interface SongMenuProps {
+  song: Song;
+  onRename: () => void;
+  /** The button that opens the menu. */
+  button: RefObject<HTMLButtonElement | null>;
+}
+
 /** All that can be done with one's own song. */
-export function SongMenu({ song, onRename }: { song: Song; onRename: () => void }) {
+export function SongMenu({ song, onRename, button }: SongMenuProps) {
   const [deleting, setDeleting] = useState(false);
   const update = useUpdateSong();
   const playable = toPlayerSong(song);
@@ -48,6 +56,7 @@ export function SongMenu({ song, onRename }: { song: Song; onRename: () => void 
       <Menu
         trigger={
           <IconButton
+            ref={button}
             size="sm"
             label={`More about ${song.name}`}
             icon={<Ellipsis />}
@@ -98,17 +107,38 @@ export function SongMenu({ song, onRename }: { song: Song; onRename: () => void 
           Delete
         </MenuItem>
       </Menu>
-      <DeleteSong song={song} open={deleting} onClose={() => setDeleting(false)} />
+      <DeleteSong song={song} open={deleting} onClose={() => setDeleting(false)} button={button} />
     </>
   );
 }
 
-function DeleteSong({ song, open, onClose }: { song: Song; open: boolean; onClose: () => void }) {
-  const remove = useDeleteSong(onClose);
+/** Where the focus goes when a row is removed: to the menu of a row beside it, else to the search. */
+function focusBeside(button: HTMLElement | null): HTMLElement | null {
+  const row = button?.closest('li');
+  const beside = row?.nextElementSibling ?? row?.previousElementSibling;
+  return (
+    beside?.querySelector<HTMLElement>('button[aria-haspopup]') ??
+    document.querySelector<HTMLElement>('input[type=search]')
+  );
+}
+
+interface DeleteSongProps extends Pick<SongMenuProps, 'song' | 'button'> {
+  open: boolean;
+  onClose: () => void;
+}
+
+function DeleteSong({ song, open, onClose, button }: DeleteSongProps) {
+  const goOnAt = useRef<HTMLElement | null>(null);
+  const remove = useDeleteSong((id) => {
+    goOnAt.current = focusBeside(button.current);
+    forgetSong(id);
+    onClose();
+  });
   return (
     <Dialog
       open={open}
       onClose={onClose}
+      finalFocus={() => goOnAt.current ?? button.current}
       title={`Delete “${song.name}”?`}
       description="Its page, its audio and its link stop working for everybody. This cannot be undone."
       footer={

@@ -6,9 +6,10 @@ import { Breadcrumb } from '../layout/breadcrumb';
 import { Badge } from '../ui/badge';
 import { ButtonLink } from '../ui/button';
 import { TimedLyrics } from './lyrics';
+import { PlayCount } from './play-count';
 import { toPlayerSong } from './player-song';
 import { ShareSong } from './share-song';
-import { SongHero } from './song-hero';
+import { SongHero, type SongHeroProps } from './song-hero';
 import { SongInTheMaking } from './song-in-the-making';
 import { createAddress, styleOf } from './song-request';
 
@@ -51,10 +52,10 @@ export function SongPage({ song, related, isSignedIn, url }: SongPageProps) {
         actions={<SongActions song={song} isSignedIn={isSignedIn} />}
       />
       <div className="page flex flex-col gap-16 pt-12 pb-20">
-        {song.description && <p className="max-w-text text-lg">{song.description}</p>}
+        {song.description && <p className="wrap-anywhere max-w-text text-lg">{song.description}</p>}
         <SongLyrics song={song} />
         <SongStrip title="More like this" songs={others} showArtist />
-        <p className="text-quiet text-sm">
+        <p className="wrap-anywhere text-quiet text-sm">
           © {new Date(song.createdAt).getUTCFullYear()} {song.artist}. Made with {site.name}.{' '}
           <a href={url} className="underline underline-offset-4">
             {url.replace(/^https?:\/\//, '')}
@@ -70,10 +71,13 @@ function SongBreadcrumb({ song }: { song: Song }) {
   return <Breadcrumb path={[{ label: 'Home', href: '/' }, ...genre, { label: song.name }]} />;
 }
 
-function factsOf(song: Song): string[] {
-  const plays = `${song.playCount.toLocaleString('en-US')} ${song.playCount === 1 ? 'play' : 'plays'}`;
-  const tempo = song.bpm === null ? null : `${song.bpm} bpm`;
-  return [song.key, tempo, plays, longDate(song.createdAt)].filter((fact) => fact !== null);
+function factsOf(song: Song): SongHeroProps['facts'] {
+  return [
+    { name: 'key', value: song.key },
+    { name: 'tempo', value: song.bpm === null ? null : `${song.bpm} bpm` },
+    { name: 'plays', value: <PlayCount songId={song.id} count={song.playCount} /> },
+    { name: 'date', value: longDate(song.createdAt) },
+  ].filter(({ value }) => value !== null);
 }
 
 function SongActions({ song, isSignedIn }: { song: Song; isSignedIn: boolean }) {
@@ -102,7 +106,7 @@ function SongLyrics({ song }: { song: Song }) {
       {song.timedLyrics.length > 0 ? (
         <TimedLyrics songId={song.id} lines={song.timedLyrics} />
       ) : (
-        <p className="max-w-text whitespace-pre-line text-lg">{song.lyrics}</p>
+        <p className="wrap-anywhere max-w-text whitespace-pre-line text-lg">{song.lyrics}</p>
       )}
     </section>
   );

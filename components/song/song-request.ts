@@ -29,6 +29,11 @@ export const emptyForm: SongForm = {
   count: 1,
 };
 
+/** The form once its songs were accepted: the description stays, what belonged to those songs alone is gone. */
+export function formAfterCreate(form: SongForm): SongForm {
+  return { ...form, name: '', lyrics: '', count: 1 };
+}
+
 /** What is asked of the composer, without the empty parts. */
 export function askedOf(form: SongForm) {
   return {

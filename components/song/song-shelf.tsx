@@ -12,6 +12,7 @@ export function SongShelf({ songs }: { songs: readonly Song[] }) {
         <SongCard
           key={song.id}
           song={song}
+          level={2}
           queue={playable}
           line={[song.artist, song.genreName].filter(Boolean).join(' · ')}
         />

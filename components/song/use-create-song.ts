@@ -2,28 +2,32 @@
 
 import { useRef } from 'react';
 import { CallError } from '@/lib/client/call';
-import { randomKey } from '@/lib/client/random-key';
 import { useGenerateSongs } from '@/lib/song/hooks';
-import { requestHeaders, requestOf, type SongForm } from './song-request';
+import { type CreatePress, isRepeat, newPress } from './create-press';
+import { requestHeaders, type SongForm } from './song-request';
 
 /**
  * Asks for the songs of a form. Each press has a key of its own, unless the same form is sent again because the
- * network failed: then the key is the same, and nothing is made twice.
+ * network failed or the button was pressed twice: then the key is the same, and nothing is made twice.
  */
-export function useCreateSong() {
-  const generate = useGenerateSongs();
-  const unanswered = useRef<{ key: string; body: string } | null>(null);
+export function useCreateSong(onAccepted: () => void) {
+  const generate = useGenerateSongs(onAccepted);
+  const last = useRef<CreatePress | null>(null);
+  const isOpen = useRef(false);
   function create(form: SongForm) {
-    const body = requestOf(form);
-    const text = JSON.stringify(body);
-    const key = unanswered.current?.body === text ? unanswered.current.key : randomKey();
-    unanswered.current = { key, body: text };
+    if (isOpen.current) return;
+    const before = last.current;
+    const press = before && isRepeat(before, form, performance.now()) ? before : newPress(form);
+    last.current = press;
+    isOpen.current = true;
     generate.mutate(
-      { body, headers: requestHeaders(key) },
+      { body: press.body, headers: requestHeaders(press.key) },
       {
         onSettled: (_, error) => {
-          const isOpen = error instanceof CallError && (error.status === 0 || error.status >= 500);
-          if (!isOpen) unanswered.current = null;
+          isOpen.current = false;
+          const isUnknown = error instanceof CallError && (error.status === 0 || error.status >= 500);
+          if (!error) press.acceptedAt ??= performance.now();
+          else if (!isUnknown) last.current = null;
         },
       },
     );

@@ -17,6 +17,8 @@ export interface DialogProps {
   /** `sm` is 26 rem, `md` 36 rem wide. */
   size?: 'sm' | 'md';
   initialFocus?: RefObject<HTMLElement | null>;
+  /** What gets the focus when it closes; what had it before, unless told otherwise. */
+  finalFocus?: () => HTMLElement | null;
 }
 
 /** A modal window: it traps focus, locks scrolling, closes on Escape, backdrop and ×, and gives focus back. */
@@ -29,6 +31,7 @@ export function Dialog({
   footer,
   size = 'sm',
   initialFocus,
+  finalFocus,
 }: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -37,12 +40,13 @@ export function Dialog({
         <Base.Viewport className="fixed inset-0 z-50 flex items-end justify-center overflow-y-auto p-3 sm:items-center sm:p-6">
           <Base.Popup
             initialFocus={initialFocus}
+            finalFocus={finalFocus}
             className={clsx(
               'popup relative my-auto w-full rounded-panel border border-line bg-raised p-6 shadow-float outline-none sm:p-8',
               size === 'sm' ? 'max-w-form' : 'max-w-xl',
             )}
           >
-            <Base.Title className="display pr-10 text-2xl">{title}</Base.Title>
+            <Base.Title className="display wrap-anywhere pr-10 text-2xl">{title}</Base.Title>
             {description && (
               <Base.Description className="mt-1 text-quiet" render={<div />}>
                 {description}

@@ -3,17 +3,21 @@ import type { ReactNode } from 'react';
 /** An inviting sentence and one action where a list has nothing yet. */
 export function EmptyState({
   title,
+  level = 2,
   children,
   action,
 }: {
   title: string;
+  /** 1 where it is the whole page. */
+  level?: 1 | 2;
   children?: ReactNode;
   action?: ReactNode;
 }) {
+  const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <div className="flex flex-col items-center gap-3 px-4 py-16 text-center">
       <EmptyDisc />
-      <h2 className="display mt-2 text-xl">{title}</h2>
+      <Heading className="display wrap-anywhere mt-2 text-xl">{title}</Heading>
       {children && <p className="max-w-[44ch] text-quiet">{children}</p>}
       {action && <div className="mt-3">{action}</div>}
     </div>

@@ -10,7 +10,7 @@ export interface FieldText {
   error?: string;
   /** Shown as "optional" beside the label. */
   optional?: boolean;
-  /** Stands at the right end of the label's line. */
+  /** Stands at the right end of the label's line; the tab key reaches it after the control. */
   aside?: ReactNode;
 }
 
@@ -44,15 +44,13 @@ export function Field({
   children,
 }: FieldText & { id: string; className?: string; children: ReactNode }) {
   return (
-    <div className={clsx('flex flex-col gap-1.5', className)}>
-      <div className="flex items-baseline justify-between gap-3">
-        <label htmlFor={id} className="font-medium text-sm">
-          {label}
-          {optional && <span className="ml-1.5 font-normal text-quiet">optional</span>}
-        </label>
-        {aside}
-      </div>
+    <div className={clsx('relative flex flex-col gap-1.5', className)}>
+      <label htmlFor={id} className="self-start font-medium text-sm">
+        {label}
+        {optional && <span className="ml-1.5 font-normal text-quiet">optional</span>}
+      </label>
       {children}
+      {aside && <div className="absolute top-0 right-0 flex items-baseline text-sm">{aside}</div>}
       {(error || hint) && (
         <p
           id={`${id}-note`}

@@ -30,9 +30,15 @@ function keepKnown(songs: Song[], rule: (songs: Song[]) => Song[]): Song[] {
   return rule(songs).filter((song) => known.has(song.id));
 }
 
-/** Puts a changed song in its place in every cached list. */
+/** The song as given, or as the list has it where that is newer: news may arrive out of order. */
+export function newerOf(songs: readonly Song[], song: Song): Song {
+  const known = songs.find(({ id }) => id === song.id);
+  return known && Date.parse(known.updatedAt) > Date.parse(song.updatedAt) ? known : song;
+}
+
+/** Puts a changed song in its place in every cached list; one that is older than what a list has is ignored there. */
 export function putSong(client: QueryClient, song: Song): void {
-  updateSongLists(client, (songs) => withUpdated(songs, song));
+  updateSongLists(client, (songs) => withUpdated(songs, newerOf(songs, song)));
 }
 
 /** True where a cached list shows a song in the making. */

@@ -1,10 +1,16 @@
-import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  skipToken,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type CallInput, call } from '../client/call';
 import { queryKey, useAction, useEndpoint } from '../client/hooks';
 import { tellFailure } from '../client/tell';
 import { GENERATE_TIMEOUT_MS, RECENTLY_GENERATED } from '../constants';
-import { anyRunning, putSong, type SongPage, updateSongLists } from './cache';
+import { anyRunning, newerOf, putSong, type SongPage, updateSongLists } from './cache';
 import type { Song } from './contract';
 import { withoutSong, withSongs } from './list-rules';
 
@@ -50,7 +56,12 @@ export function useGenerateSongs(onAccepted?: (songs: Song[]) => void) {
     timeoutMs: GENERATE_TIMEOUT_MS,
     headers: { prefer: 'respond-async' },
     onSuccess: ({ data }) => {
-      updateSongLists(client, (songs) => withSongs(songs, data));
+      updateSongLists(client, (songs) =>
+        withSongs(
+          songs,
+          data.map((song) => newerOf(songs, song)),
+        ),
+      );
       onAccepted?.(data);
     },
   });
@@ -63,9 +74,14 @@ export function useCancelSong() {
   });
 }
 
-export function useUpdateSong() {
+export function useUpdateSong(onDone?: (song: Song) => void) {
   const client = useQueryClient();
-  return useAction('PUT /song/:id', 'song.update', { onSuccess: ({ data }) => putSong(client, data) });
+  return useAction('PUT /song/:id', 'song.update', {
+    onSuccess: ({ data }) => {
+      putSong(client, data);
+      onDone?.(data);
+    },
+  });
 }
 
 export function useDeleteSong(onDone?: (id: string) => void) {
@@ -78,16 +94,25 @@ export function useDeleteSong(onDone?: (id: string) => void) {
   });
 }
 
+const playCountKey = (songId: string) => ['POST /song/:id/play', songId];
+
+/** How often a song was played: the number the page came with, or the newer one a counted play was answered with. */
+export function usePlayCount(songId: string, known: number): number {
+  const { data = known } = useQuery<number>({ queryKey: playCountKey(songId), queryFn: skipToken });
+  return Math.max(known, data);
+}
+
 /** Counts a play; a failure is only logged. */
 export function useCountPlay(): (songId: string) => void {
   const client = useQueryClient();
   return (id) => {
     call('POST /song/:id/play', { params: { id } })
-      .then(({ data: { playCount } }) =>
+      .then(({ data: { playCount } }) => {
+        client.setQueryData<number>(playCountKey(id), playCount);
         updateSongLists(client, (songs) =>
           songs.map((song) => (song.id === id ? { ...song, playCount } : song)),
-        ),
-      )
+        );
+      })
       .catch((error) => tellFailure('song.play', error));
   };
 }

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { isRepeat, newPress } from './create-press';
+import { emptyForm, formAfterCreate } from './song-request';
+
+const form = { ...emptyForm, prompt: 'a waltz', name: 'Last evening', lyrics: 'la', count: 3 };
+
+describe('pressing Create again', () => {
+  it('is the same wish while the first press has no answer', () => {
+    expect(isRepeat(newPress(form), form, 60_000)).toBe(true);
+    expect(isRepeat(newPress(form), formAfterCreate(form), 60_000)).toBe(false);
+  });
+
+  it('is the same wish for two seconds after the answer, also for the form that was left by then', () => {
+    const press = { ...newPress(form), acceptedAt: 1000 };
+    expect(isRepeat(press, form, 2999)).toBe(true);
+    expect(isRepeat(press, formAfterCreate(form), 2999)).toBe(true);
+    expect(isRepeat(press, form, 3000)).toBe(false);
+  });
+
+  it('is another wish when the form was changed', () => {
+    const press = { ...newPress(form), acceptedAt: 1000 };
+    expect(isRepeat(press, { ...form, prompt: 'a polka' }, 1100)).toBe(false);
+    expect(newPress(form).key).not.toBe(press.key);
+  });
+});
+
+describe('the form after its songs were accepted', () => {
+  it('keeps the description and gives up title, lyrics and takes', () => {
+    expect(formAfterCreate(form)).toEqual({ ...emptyForm, prompt: 'a waltz' });
+  });
+});

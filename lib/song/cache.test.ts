@@ -1,0 +1,25 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import { putSong, type SongPage } from './cache';
+import type { Song } from './contract';
+
+const song = (progress: number, updatedAt: string) => ({ id: 'a', progress, updatedAt }) as Song;
+
+function listAfter(put: Song): number | undefined {
+  const client = new QueryClient();
+  const key = ['GET /song', {}];
+  client.setQueryData(key, { data: [song(50, '2026-11-20T10:00:05.000Z')] });
+  putSong(client, put);
+  return client.getQueryData<SongPage>(key)?.data[0]?.progress;
+}
+
+describe('a song put into the cached lists', () => {
+  it('takes the place of its former self', () => {
+    expect(listAfter(song(80, '2026-11-20T10:00:06.000Z'))).toBe(80);
+    expect(listAfter(song(55, '2026-11-20T10:00:05.000Z'))).toBe(55);
+  });
+
+  it('is ignored when the list has a newer one', () => {
+    expect(listAfter(song(20, '2026-11-20T10:00:04.999Z'))).toBe(50);
+  });
+});
