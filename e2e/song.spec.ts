@@ -97,7 +97,7 @@ test.describe('making songs', () => {
     page,
     expectedErrors,
   }) => {
-    expectedErrors.push(/401/);
+    expectedErrors.push(/401/, /Failed to read the description CallError: Not authenticated/);
     const person = await signIn(page);
     await page.goto('/create');
     await page.getByLabel('Describe your song').fill('quiet folk guitar, 10 seconds');
