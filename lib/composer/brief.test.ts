@@ -18,6 +18,7 @@ describe('understanding a prompt', () => {
     ['smooth r&b', 'rnb'],
     ['folk rock', 'rock'],
     ['solo classical piano', 'classical'],
+    ['calm solo piano', 'classical'],
     ['deep house at 122 bpm', 'house'],
     ['música reggaeton alegre', 'reggaeton'],
     ['something to fall asleep to', 'pop'],

@@ -90,6 +90,8 @@ function chooseGenre(request: SongRequest, reading: Reading, moods: readonly Moo
   if (field) return field;
   const mention = strongest(reading.genres);
   if (mention) return fromMention(mention);
+  const alone = reading.solo && reading.wanted[0]?.[0] ? genreOfInstrument(reading.wanted[0][0]) : null;
+  if (alone) return { genre: alone, nearest: null, explicit: false };
   const mood = moods[0];
   if (mood) return { genre: GENRE_OF_MOOD[mood], nearest: null, explicit: false };
   const first = reading.wanted[0]?.[0];

@@ -8,10 +8,11 @@ export interface Genre {
   description: string;
 }
 
-/** The slug a genre is kept under, by slug, name or alias; an unknown one is a field error. */
-export async function getGenreSlug(ctx: Ctx, given: string): Promise<string> {
-  const found = await findGenre(ctx, given);
-  return found?.slug ?? fail('song.genre', { fields: { genre: errors['song.genre'].text } });
+/** The genre with this slug, name or alias; an unknown one is a field error. */
+export async function getGenre(ctx: Ctx, given: string): Promise<Genre> {
+  return (
+    (await findGenre(ctx, given)) ?? fail('song.genre', { fields: { genre: errors['song.genre'].text } })
+  );
 }
 
 /** The genre with this slug, name or alias, or null. */

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import { type Ctx, inTransaction, userId } from '../context';
-import { getGenreSlug } from '../genre/queries';
+import { getGenre } from '../genre/queries';
 import type { Song, songApi } from './contract';
 import { getOwnSong } from './queries';
 
 /** Creates a draft without audio; it costs nothing. */
 export async function createSong(ctx: Ctx, input: z.output<typeof songApi.create.body>): Promise<Song> {
   return inTransaction(ctx, async (tx) => {
-    const genreSlug = input.genre ? await getGenreSlug(tx, input.genre) : null;
+    const genreSlug = input.genre ? (await getGenre(tx, input.genre)).slug : null;
     const { id } = await tx.db.song.create({
       data: {
         ownerId: userId(tx),

@@ -154,7 +154,7 @@ describe('POST /song/generate', () => {
   it('tells the public what a song is, not what its owner typed', async () => {
     const owner = await makeUser();
     const { body } = await hit('POST /song/generate', { as: owner, body: slow, headers: rightAway });
-    expect(body.data[0].description).toMatch(/^Lo fi at 72 bpm in D minor, with .+ and rain\.$/);
+    expect(body.data[0].description).toMatch(/^Lo-fi at 72 bpm in D minor, with .+ and rain\.$/);
   });
 
   it('keeps its limit when calls come at the same time', async () => {

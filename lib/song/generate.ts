@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { z } from 'zod';
 import { type Ctx, inTransaction, userId } from '../context';
 import { fail } from '../errors';
-import { getGenreSlug } from '../genre/queries';
+import { getGenre } from '../genre/queries';
 import { enqueue } from '../worker/queue';
 import type { generateBody, Song } from './contract';
 import { tellSongChanged } from './events';
@@ -58,7 +58,7 @@ async function acceptTakes(ctx: Ctx, given: Input, generationId: string): Promis
   await refuseTooMany(ctx, given.count);
   const input = given.songId ? await withDraft(ctx, given, given.songId) : given;
   const understood = ctx.music.understand(input);
-  const genreSlug = await getGenreSlug(ctx, input.genre ?? understood.genre);
+  const genre = await getGenre(ctx, input.genre ?? understood.genre);
   const seed = input.seed ?? randomInt(0, 2_147_483_647);
   const ids: string[] = [];
   for (let take = 0; take < input.count; take++) {
@@ -66,7 +66,7 @@ async function acceptTakes(ctx: Ctx, given: Input, generationId: string): Promis
       generationId,
       prompt: input.prompt,
       lyrics: input.lyrics,
-      genreSlug,
+      genreSlug: genre.slug,
       mood: input.mood ?? understood.mood,
       visibility: input.visibility,
       instrumental: input.instrumental ?? !input.lyrics,
@@ -87,7 +87,7 @@ async function acceptTakes(ctx: Ctx, given: Input, generationId: string): Promis
             ownerId: userId(ctx),
             attempt: 1,
             name: input.name ?? suggestName(understood, takeSeed(seed, take)),
-            description: describeSong(understood),
+            description: describeSong(understood, genre.name),
           },
           select: { id: true, attempt: true },
         });

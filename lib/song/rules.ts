@@ -4,8 +4,9 @@ import type { Understanding } from '../ports';
 export const MAX_RUNNING = 12;
 
 /** A sentence about a song made of what was understood: public, where the prompt is its owner's alone. */
-export function describeSong({ genre, mood, bpm, key, instruments }: Understanding): string {
-  const style = [mood, genre.replaceAll('-', ' ')].filter(Boolean).join(' ');
+export function describeSong({ mood, bpm, key, instruments }: Understanding, genreName: string): string {
+  const genre = genreName.includes('&') ? genreName : genreName.toLowerCase();
+  const style = [mood, genre].filter(Boolean).join(' ');
   const sound =
     instruments.length > 0 ? `, with ${listed(instruments.map((name) => name.toLowerCase()))}` : '';
   return `${style.charAt(0).toUpperCase()}${style.slice(1)} at ${bpm} bpm in ${key}${sound}.`;

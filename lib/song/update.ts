@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type Ctx, inTransaction, userId } from '../context';
-import { getGenreSlug } from '../genre/queries';
+import { getGenre } from '../genre/queries';
 import type { Song, songApi } from './contract';
 import { tellSongChanged } from './events';
 import { getOwnSong } from './queries';
@@ -13,7 +13,7 @@ export async function updateSong(
 ): Promise<Song> {
   return inTransaction(ctx, async (tx) => {
     await getOwnSong(tx, id);
-    const genreSlug = genre ? await getGenreSlug(tx, genre) : genre === undefined ? undefined : null;
+    const genreSlug = genre ? (await getGenre(tx, genre)).slug : genre === undefined ? undefined : null;
     await tx.db.song.updateMany({
       where: { id, ownerId: userId(tx), deletedAt: null },
       data: { ...input, ...(genreSlug === undefined ? {} : { genreSlug }) },
