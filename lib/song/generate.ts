@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto';
 import type { z } from 'zod';
 import { type Ctx, inTransaction, userId } from '../context';
 import { fail } from '../errors';
-import { getGenre } from '../genre/queries';
+import { type Genre, getGenre } from '../genre/queries';
+import type { Understanding } from '../ports';
 import { enqueue } from '../worker/queue';
 import type { generateBody, Song } from './contract';
 import { tellSongChanged } from './events';
@@ -54,53 +55,62 @@ async function takesOf(ctx: Ctx, generationId: string): Promise<string[]> {
   return songs.map((song) => song.id);
 }
 
+/** What all takes of a request have in common. */
+interface Plan {
+  generationId: string;
+  understood: Understanding;
+  genre: Genre;
+}
+
 async function acceptTakes(ctx: Ctx, given: Input, generationId: string): Promise<string[]> {
   await refuseTooMany(ctx, given.count);
   const input = given.songId ? await withDraft(ctx, given, given.songId) : given;
   const understood = ctx.music.understand(input);
-  const genre = await getGenre(ctx, input.genre ?? understood.genre);
+  const plan = { generationId, understood, genre: await getGenre(ctx, input.genre ?? understood.genre) };
   const seed = input.seed ?? randomInt(0, 2_147_483_647);
   const ids: string[] = [];
   for (let take = 0; take < input.count; take++) {
-    const data = {
-      generationId,
-      prompt: input.prompt,
-      lyrics: input.lyrics,
-      genreSlug: genre.slug,
-      mood: input.mood ?? understood.mood,
-      visibility: input.visibility,
-      instrumental: input.instrumental ?? !input.lyrics,
-      bpm: understood.bpm,
-      key: understood.key,
-      seed: takeSeed(seed, take),
-      status: 'queued' as const,
-      progress: 0,
-      stage: null,
-      failure: null,
-      startedAt: null,
-    };
-    const song = input.songId
-      ? await refill(ctx, input.songId, input.count, { ...data, name: input.name })
-      : await ctx.db.song.create({
-          data: {
-            ...data,
-            ownerId: userId(ctx),
-            attempt: 1,
-            name: input.name ?? suggestName(understood, takeSeed(seed, take)),
-            description: describeSong(understood, genre.name),
-          },
-          select: { id: true, attempt: true },
-        });
-    await enqueue(
-      ctx,
-      'song:make',
-      { songId: song.id, attempt: song.attempt },
-      makeKey(song.id, song.attempt),
-    );
-    await tellSongChanged(ctx, { id: song.id, ownerId: userId(ctx) });
-    ids.push(song.id);
+    ids.push(await acceptTake(ctx, input, plan, takeSeed(seed, take)));
   }
   return ids;
+}
+
+async function acceptTake(ctx: Ctx, input: Input, plan: Plan, seed: number): Promise<string> {
+  const { id, attempt } = input.songId
+    ? await refill(ctx, input.songId, input.count, { ...queuedSong(input, plan, seed), name: input.name })
+    : await ctx.db.song.create({
+        data: {
+          ...queuedSong(input, plan, seed),
+          ownerId: userId(ctx),
+          attempt: 1,
+          name: input.name ?? suggestName(plan.understood, seed),
+          description: describeSong(plan.understood, plan.genre.name),
+        },
+        select: { id: true, attempt: true },
+      });
+  await enqueue(ctx, 'song:make', { songId: id, attempt }, makeKey(id, attempt));
+  await tellSongChanged(ctx, { id, ownerId: userId(ctx) });
+  return id;
+}
+
+function queuedSong(input: Input, { generationId, understood, genre }: Plan, seed: number) {
+  return {
+    generationId,
+    seed,
+    prompt: input.prompt,
+    lyrics: input.lyrics,
+    genreSlug: genre.slug,
+    mood: input.mood ?? understood.mood,
+    visibility: input.visibility,
+    instrumental: input.instrumental ?? !input.lyrics,
+    bpm: understood.bpm,
+    key: understood.key,
+    status: 'queued' as const,
+    progress: 0,
+    stage: null,
+    failure: null,
+    startedAt: null,
+  };
 }
 
 /** What the request leaves open is taken from the song that is made: its words and its genre. */
