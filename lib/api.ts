@@ -2,10 +2,14 @@ import { authApi } from './auth/contract';
 import { genreApi } from './genre/contract';
 import type { Endpoint, RouteKey } from './http/endpoint';
 import { songApi } from './song/contract';
+import { uploadsApi } from './uploads/contract';
+import { usersApi } from './users/contract';
 
 /** Every call of the API, by noun. */
 const api = {
   auth: authApi,
+  users: usersApi,
+  uploads: uploadsApi,
   song: songApi,
   genre: genreApi,
 };

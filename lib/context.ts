@@ -1,6 +1,6 @@
 import type { Prisma, PrismaClient } from '@/generated/prisma/client';
 import { fail } from './errors';
-import type { Clock, Events, Limiter, Log, Music, Plays, Storage } from './ports';
+import type { Clock, Events, Limiter, Log, Mail, Music, Plays, Storage } from './ports';
 
 /** Who is calling. A visitor is known only by an anonymous listener's name. */
 export type Actor =
@@ -24,6 +24,7 @@ export interface Ctx {
   storage: Storage;
   music: Music;
   limiter: Limiter;
+  mail: Mail;
   events: Events;
   plays: Plays;
 }

@@ -4,7 +4,7 @@ const flag = z.enum(['0', '1', 'false', 'true']).transform((value) => value === 
 const secret = z.string().min(32, 'must be at least 32 characters long');
 const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
 
-const shape = z.object({
+const fields = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number('must be a port number').int().min(1).max(65535).default(3000),
   HOST: z.string().min(1).max(255).default('127.0.0.1'),
@@ -19,9 +19,26 @@ const shape = z.object({
   MUSIC_THREADS: z.coerce.number('must be a number').int().min(1).max(64).optional(),
   /** Addresses or networks whose X-Forwarded-For is believed, separated by commas. */
   TRUSTED_PROXIES: z.string().max(2000).default(''),
+  /** Where mails are handed over; without it each is a file in the outbox. */
+  SMTP_URL: z
+    .string()
+    .max(2000)
+    .regex(/^smtps?:\/\/./, 'must begin with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z.string().max(300).regex(/@/, 'must be an e-mail address').optional(),
+  GOOGLE_CLIENT_ID: z.string().max(300).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().max(300).optional(),
+  GOOGLE_ISSUER: httpAddress.default('https://accounts.google.com'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** Turns rate limits off, for load tests on one's own machine. */
   RATE_LIMITS: flag.default(true),
+});
+
+/** Settings that make no sense without each other. */
+const shape = fields.superRefine(({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET }, { addIssue }) => {
+  if (Boolean(GOOGLE_CLIENT_ID) === Boolean(GOOGLE_CLIENT_SECRET)) return;
+  const absent = GOOGLE_CLIENT_ID ? 'GOOGLE_CLIENT_SECRET' : 'GOOGLE_CLIENT_ID';
+  addIssue({ code: 'custom', path: [absent], message: 'is missing' });
 });
 
 export type Env = Omit<z.output<typeof shape>, 'SITE_URL'> & {

@@ -6,10 +6,14 @@ import { diskStorage } from './adapters/disk';
 import { postgresEvents } from './adapters/events';
 import { noLimiter, postgresLimiter } from './adapters/limiter';
 import { jsonLog } from './adapters/log';
+import { outboxMail } from './adapters/outbox';
 import { batchedPlays } from './adapters/plays';
+import { smtpMail } from './adapters/smtp';
 import type { Ctx } from './context';
 import { openDatabase } from './db';
-import { env } from './env';
+import { type Env, env } from './env';
+import type { Mail } from './ports';
+import { site } from './site';
 
 /** The real parts behind the ports, opened once per process. */
 export interface Live extends Omit<Ctx, 'actor' | 'requestId' | 'db'> {
@@ -45,12 +49,19 @@ function open(): Live {
     secret: settings.AUTH_SECRET,
     clock: { now: () => new Date() },
     storage: diskStorage(path.resolve(settings.DATA_DIR, 'files')),
+    mail: mailOf(settings),
     limiter: settings.RATE_LIMITS ? postgresLimiter(pool, log) : noLimiter,
     async close() {
       await plays.flush();
       await Promise.allSettled([music.close(), events.close(), pool.end(), db.$disconnect()]);
     },
   };
+}
+
+/** Mails go to the configured server, or into files where there is none. */
+function mailOf({ SMTP_URL, MAIL_FROM, SITE_URL, DATA_DIR }: Env): Mail {
+  const from = MAIL_FROM ?? `${site.name} <no-reply@${new URL(SITE_URL).hostname}>`;
+  return SMTP_URL ? smtpMail(SMTP_URL, from) : outboxMail(path.resolve(DATA_DIR, 'outbox'), from);
 }
 
 /** A context for one request; who calls is found out later. */

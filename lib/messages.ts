@@ -41,6 +41,11 @@ export const operations = {
   'auth.verify': toast('OTP verification failed', 'OTP verified successfully'),
   'auth.reset': { failed: 'Password reset failed', told: 'logged', done: 'Password reset successful' },
   'auth.change': toast('Password change failed', 'Password change successful'),
+  'auth.sessions': stored('Failed to fetch sessions'),
+  'auth.endSession': toast('Failed to end session', 'Session ended'),
+  'auth.endSessions': toast('Failed to end sessions', 'All other sessions ended'),
+  'auth.changeEmail': toast('Failed to send verification code', 'Verification code sent'),
+  'auth.confirmEmail': toast('Failed to confirm email address', 'Email address confirmed'),
   'auth.adminLogin': stored('An error occurred during login', 'Login successful'),
 
   'plans.active': stored('Failed to fetch active plans'),
@@ -124,14 +129,17 @@ export const operations = {
 
   'users.create': toast('Failed to create user', 'User created successfully'),
   'users.update': toast('Failed to update user', 'User updated successfully'),
-  'users.get': toast('Failed to fetch user'),
-  'users.profile': toast('Failed to fetch user profile'),
+  'users.get': quietly(toast('Failed to fetch user', 'User fetched')),
+  'users.profile': quietly(toast('Failed to fetch user profile', 'Profile fetched')),
   'users.list': toast('Failed to fetch users'),
   'users.referrals': toast('Failed to fetch referral'),
   'users.delete': toast('Failed to delete user', 'User deleted successfully'),
   'users.bulkDelete': toast('Failed to delete users', 'Users deleted successfully'),
   'users.addCredits': toast('Failed to add credits', 'Credits added successfully'),
   'users.deductCredits': toast('Failed to deduct credits', 'Credits deducted successfully'),
+
+  'uploads.create': quietly(toast('Failed to start upload', 'Upload may begin')),
+  'uploads.send': quietly(toast('Failed to upload file', 'File uploaded')),
 
   'applications.list': toast('Failed to fetch applications'),
   'applications.ofJob': toast('Failed to fetch job applications'),

@@ -104,6 +104,23 @@ export interface Music {
 export interface Limiter {
   /** Takes one point of `key`; answers the seconds to wait where none is left, else 0. */
   take(key: string, limit: { points: number; seconds: number }): Promise<number>;
+  /** Gives a taken point back: for limits that count failures only. */
+  giveBack(key: string, limit: { points: number; seconds: number }): Promise<void>;
+}
+
+/** A mail to one person, ready to be sent. */
+export interface MailMessage {
+  /** Stays the same when the same mail is sent again after a failure, so that mail programs show it once. */
+  id: string;
+  to: { name: string; address: string };
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Hands a mail over for delivery; throws where nobody took it. */
+export interface Mail {
+  send(message: MailMessage): Promise<void>;
 }
 
 /** Messages between processes: told once, to whoever listens now, after the transaction that sends them. */

@@ -34,8 +34,13 @@ export function postgresLimiter(pool: Pool, log: Log): Limiter {
         return 0;
       }
     },
+    async giveBack(key, limit) {
+      await limiterOf(limit)
+        .reward(key)
+        .catch((err: unknown) => log.warn({ err }, 'rate limiter did not answer'));
+    },
   };
 }
 
 /** Lets everything pass: for load tests on one's own machine. */
-export const noLimiter: Limiter = { take: async () => 0 };
+export const noLimiter: Limiter = { take: async () => 0, giveBack: async () => undefined };

@@ -100,7 +100,10 @@ describe('POST /auth/login', () => {
   it('asks each account’s limit too, wherever the tries come from', async () => {
     const parts = live();
     const { limiter } = parts;
-    parts.limiter = { take: async (key) => (key.startsWith('login-of:') ? 30 : 0) };
+    parts.limiter = {
+      take: async (key) => (key.startsWith('login-of:') ? 30 : 0),
+      giveBack: async () => undefined,
+    };
     const { status, headers } = await hit('POST /auth/login', { body: { email: unique(), password: 'x' } });
     parts.limiter = limiter;
     expect([status, headers.get('retry-after')]).toEqual([429, '30']);

@@ -15,6 +15,9 @@ export const buckets = {
   generate: { points: 30, seconds: 60 },
   play: { points: 120, seconds: 60 },
   login: { points: 30, seconds: 60 },
+  forgot: { points: 10, seconds: 600 },
+  code: { points: 30, seconds: 600 },
+  upload: { points: 30, seconds: 600 },
   register: { points: 20, seconds: 600 },
 } as const;
 

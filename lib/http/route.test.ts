@@ -96,6 +96,7 @@ describe('the wrapper of every call', () => {
         asked.push(key);
         return 9;
       },
+      giveBack: async () => undefined,
     };
     const user = await makeUser();
     const handler = route(spec, async () => ({ n: 1 }));

@@ -14,3 +14,18 @@ export function text(required?: string): z.ZodString {
 export function line(required?: string): z.ZodString {
   return text(required).overwrite((given) => given.replace(INVISIBLE, '').replace(/\s+/g, ' ').trim());
 }
+
+/**
+ * One e-mail address in lower case. Only printable ASCII: look-alike letters of other scripts, full-width signs, line
+ * breaks and lists of addresses are refused rather than read as somebody else's address.
+ */
+export function emailAddress() {
+  return z
+    .string('Email is required')
+    .max(254, 'This email address is too long')
+    .regex(/^[\x20-\x7e]*$/, 'Enter a valid email address')
+    .trim()
+    .toLowerCase()
+    .min(1, 'Email is required')
+    .pipe(z.email('Enter a valid email address'));
+}

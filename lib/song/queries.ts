@@ -144,7 +144,7 @@ function sortValue(row: SongRow, sortBy: ListQuery['sortBy']): string | number {
 /** A total kept by a trigger: no list without a filter counts. */
 async function keptTotal(ctx: Ctx, scope: 'mine' | 'public' | 'all'): Promise<number> {
   const key = scope === 'mine' ? `owner:${userId(ctx)}` : scope;
-  const kept = await ctx.db.songTotal.findUnique({ where: { scope: key } });
+  const kept = await ctx.db.listTotal.findUnique({ where: { scope: key } });
   return kept?.total ?? 0;
 }
 

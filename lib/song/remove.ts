@@ -18,7 +18,7 @@ export async function removeSong(ctx: Ctx, id: string): Promise<{ id: string }> 
     });
     await tx.db.song.updateMany({ where: mine, data: { deletedAt: tx.clock.now() } });
     const eraseAt = new Date(tx.clock.now().getTime() + KEPT_DAYS * DAY_MS);
-    await enqueue(tx, 'song:erase', { songId: id }, `erase:${id}`, eraseAt);
+    await enqueue(tx, 'song:erase', { songId: id }, `erase:${id}`, { runAt: eraseAt });
     await tellSongChanged(tx, { id, ownerId: userId(tx) });
     return { id };
   });

@@ -9,6 +9,7 @@ import { diskStorage } from '../adapters/disk';
 import { postgresEvents } from '../adapters/events';
 import { noLimiter } from '../adapters/limiter';
 import { jsonLog } from '../adapters/log';
+import { outboxMail } from '../adapters/outbox';
 import { batchedPlays } from '../adapters/plays';
 import type { Actor, Ctx } from '../context';
 import { openDatabase } from '../db';
@@ -21,6 +22,8 @@ export interface World {
   ctx: Ctx;
   pool: pg.Pool;
   databaseUrl: string;
+  /** Where this test file's mails lie, as `.eml` files. */
+  outbox: string;
   /** The same as seen by somebody. */
   as(actor: Actor | { id: string; role?: 'user' | 'admin' }): Ctx;
   /** Moves the one clock of this test file. */
@@ -52,6 +55,7 @@ async function open(): Promise<World> {
     events,
     plays,
     limiter: noLimiter,
+    mail: outboxMail(path.join(folder, 'outbox'), 'Test <test@example.com>'),
     storage: diskStorage(folder),
     siteUrl: 'http://localhost:3000',
     secret: randomBytes(32).toString('hex'),
@@ -73,6 +77,7 @@ async function open(): Promise<World> {
     ctx,
     pool,
     databaseUrl,
+    outbox: path.join(folder, 'outbox'),
     as: (actor) => ({
       ...ctx,
       actor:

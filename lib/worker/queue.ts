@@ -12,8 +12,8 @@ export async function enqueue(
   name: string,
   payload: object,
   key: string,
-  runAt: Date = ctx.clock.now(),
+  { runAt = ctx.clock.now(), attempts = MAX_ATTEMPTS }: { runAt?: Date; attempts?: number } = {},
 ): Promise<void> {
   await ctx.db.$executeRaw`
-    SELECT graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, job_key => ${key}, run_at => ${runAt}, max_attempts => ${MAX_ATTEMPTS}::int)`;
+    SELECT graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, job_key => ${key}, run_at => ${runAt}, max_attempts => ${attempts}::int)`;
 }

@@ -1,0 +1,25 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Mail } from '../ports';
+import { composed } from './mail-composed';
+
+/** Writes each mail as an `.eml` file, whole or not at all; the same mail sent again takes the place of the first. */
+export function outboxMail(folder: string, from: string): Mail {
+  const transport = createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(message) {
+      const { message: bytes } = await transport.sendMail(composed(message, from));
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const file = path.join(folder, `${message.id.replace(/[^\w-]/g, '-')}.eml`);
+      await writeFile(`${file}.part`, bytes, { mode: 0o600 });
+      await rename(`${file}.part`, file);
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { createTransport } from 'nodemailer';
+import type { Mail } from '../ports';
+import { composed } from './mail-composed';
+
+/** How long a mail server may take to answer, in milliseconds; the task that sends tries again later. */
+const PATIENCE_MS = 10_000;
+
+/** Hands mails to an SMTP server, over a few connections that are kept. Throws what the server said, for the log alone. */
+export function smtpMail(url: string, from: string): Mail {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: 2 * PATIENCE_MS,
+    // Mails are made of what people type: no part of one is ever read from a file or an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(message) {
+      await transport.sendMail(composed(message, from));
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { site } from '../site';
+import type { Letter } from './letter';
+
+interface Template<V> {
+  /** The letter for these values, which came out of the queue and are checked. */
+  letter(values: unknown, siteUrl: string): Letter;
+  /** What is to be filled in; here for its type alone. */
+  values?: V;
+}
+
+const template = <S extends z.ZodType>(
+  shape: S,
+  write: (values: z.output<S>, siteUrl: string) => Letter,
+): Template<z.input<S>> => ({ letter: (values, siteUrl) => write(shape.parse(values), siteUrl) });
+
+const NOT_ME = `If that was not you, reset your password at once with "Forgot password?" and write to ${site.supportEmail}.`;
+
+/** Every mail that is queued with what it says; codes are not among them, since those are never stored. */
+export const templates = {
+  passwordChanged: template(z.object({ name: z.string() }), ({ name }, siteUrl) => ({
+    subject: `Your ${site.name} password was changed`,
+    blocks: [
+      { kind: 'text', text: `Hello ${name},` },
+      {
+        kind: 'text',
+        text: 'the password of your account was just changed, and every other session was ended.',
+      },
+      { kind: 'button', label: 'Sign in', url: `${siteUrl}/?auth=login` },
+      { kind: 'note', text: NOT_ME },
+    ],
+  })),
+  emailChanged: template(z.object({ name: z.string(), email: z.string() }), ({ name, email }) => ({
+    subject: `The address of your ${site.name} account was changed`,
+    blocks: [
+      { kind: 'text', text: `Hello ${name},` },
+      {
+        kind: 'text',
+        text: `your account now belongs to ${email}. You sign in with that address from now on.`,
+      },
+      { kind: 'note', text: `If that was not you, write to ${site.supportEmail} from this address.` },
+    ],
+  })),
+  googleLinked: template(z.object({ name: z.string(), passwordRemoved: z.boolean() }), (values) => ({
+    subject: `Google sign-in was added to your ${site.name} account`,
+    blocks: [
+      { kind: 'text', text: `Hello ${values.name},` },
+      { kind: 'text', text: 'you can now sign in with Google.' },
+      ...(values.passwordRemoved
+        ? [
+            {
+              kind: 'text' as const,
+              text: 'Since nobody had confirmed this address before, the password was removed and every other session ended. You can set a new one in the settings.',
+            },
+          ]
+        : []),
+      { kind: 'note', text: NOT_ME },
+    ],
+  })),
+  accountDeleted: template(z.object({ name: z.string() }), ({ name }) => ({
+    subject: `Your ${site.name} account was deleted`,
+    blocks: [
+      { kind: 'text', text: `Hello ${name},` },
+      { kind: 'text', text: 'your account was deleted, and your songs are no longer to be found.' },
+      { kind: 'note', text: `If you did not want this, write to ${site.supportEmail}.` },
+    ],
+  })),
+};
+
+export type TemplateName = keyof typeof templates;
+export type TemplateValues<N extends TemplateName> = NonNullable<(typeof templates)[N]['values']>;
