@@ -33,7 +33,7 @@ test.describe('the first song', () => {
     await expect(page.getByText('72 bpm')).toBeVisible();
     await expect(page.getByText('D minor')).toBeVisible();
     const pressed = Date.now();
-    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    await page.getByRole('button', { name: /^Create · / }).click();
     await expect(page.getByRole('progressbar').first()).toBeVisible();
     const play = page
       .locator('main')
@@ -85,7 +85,7 @@ test.describe('making songs', () => {
     await signIn(page);
     await page.goto('/create');
     await page.getByLabel('Describe your song').fill('calm solo piano, ten minutes');
-    await page.getByRole('button', { name: 'Create', exact: true }).dblclick();
+    await page.getByRole('button', { name: /^Create · / }).dblclick();
     await expect(page.getByRole('progressbar')).toHaveCount(1);
     await page.getByRole('button', { name: /^Cancel / }).click();
     await expect(page.getByRole('progressbar')).toHaveCount(0);
@@ -103,7 +103,7 @@ test.describe('making songs', () => {
     await page.getByLabel('Describe your song').fill('quiet folk guitar, 10 seconds');
     await page.context().clearCookies();
     await page.evaluate(() => localStorage.removeItem('auth'));
-    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    await page.getByRole('button', { name: /^Create · / }).click();
     await page.getByRole('button', { name: 'Sign in' }).click();
     const overlay = page.getByRole('dialog');
     await overlay.getByLabel('Email Address').fill(person.email);
@@ -111,7 +111,7 @@ test.describe('making songs', () => {
     await overlay.getByRole('button', { name: 'Sign In' }).click();
     await expect(overlay).toBeHidden();
     await expect(page.getByLabel('Describe your song')).toHaveValue('quiet folk guitar, 10 seconds');
-    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    await page.getByRole('button', { name: /^Create · / }).click();
     await expect(page.locator('main').getByRole('button', { name: /^Play / })).toHaveCount(1, {
       timeout: 40_000,
     });

@@ -1,4 +1,5 @@
 import { authApi } from './auth/contract';
+import { creditsApi } from './credits/contract';
 import { genreApi } from './genre/contract';
 import type { Endpoint, RouteKey } from './http/endpoint';
 import { songApi } from './song/contract';
@@ -10,6 +11,7 @@ const api = {
   auth: authApi,
   users: usersApi,
   uploads: uploadsApi,
+  credits: creditsApi,
   song: songApi,
   genre: genreApi,
 };

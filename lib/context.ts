@@ -1,6 +1,6 @@
 import type { Prisma, PrismaClient } from '@/generated/prisma/client';
 import { fail } from './errors';
-import type { Clock, Events, Limiter, Log, Mail, Music, Plays, Storage } from './ports';
+import type { Clock, Events, Limiter, Log, Mail, Music, Payments, Plays, Storage } from './ports';
 
 /** Who is calling. A visitor is known only by an anonymous listener's name. */
 export type Actor =
@@ -27,6 +27,7 @@ export interface Ctx {
   mail: Mail;
   events: Events;
   plays: Plays;
+  payments: Payments;
 }
 
 /** Runs `work` in a transaction, or in the one that is already open: verbs compose. */

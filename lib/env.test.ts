@@ -58,3 +58,88 @@ describe('settings', () => {
     expect(parseEnv({ ...least, SITE_URL: 'https://songs.example/' }).SITE_URL).toBe('https://songs.example');
   });
 });
+
+describe('the keys of Stripe', () => {
+  const testKeys = {
+    STRIPE_SECRET_KEY: 'sk_test_abc',
+    STRIPE_WEBHOOK_SECRET: 'whsec_abc',
+    NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY: 'pk_test_abc',
+  };
+  const liveKeys = {
+    ...testKeys,
+    STRIPE_SECRET_KEY: 'rk_live_abc',
+    NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY: 'pk_live_abc',
+  };
+  const standIn = {
+    ...testKeys,
+    STRIPE_SECRET_KEY: 'sk_test_standin_local',
+    STRIPE_API_BASE: 'http://127.0.0.1:12111',
+  };
+  const production = { SITE_URL: 'https://songs.example' };
+
+  it.each([
+    ['none of them, in production too', production],
+    ['test keys', testKeys],
+    ['live keys in production', { ...liveKeys, ...production }],
+    ['the stand-in on this machine', standIn],
+    [
+      'the stand-in on this machine with a loopback SITE_URL',
+      { ...standIn, SITE_URL: 'http://localhost:3000' },
+    ],
+  ])('start with %s', (_what, given) => {
+    expect(linesOf({ ...least, ...given })).toEqual([]);
+  });
+
+  it.each<[string, Record<string, string>, string]>([
+    [
+      'a live key with the stand-in’s address',
+      { ...liveKeys, STRIPE_API_BASE: 'http://127.0.0.1:12111' },
+      'STRIPE_API_BASE does not go with a live STRIPE_SECRET_KEY',
+    ],
+    [
+      'an address beyond this machine',
+      { ...testKeys, STRIPE_API_BASE: 'https://stripe.example.com' },
+      'STRIPE_API_BASE must be an address of this machine, such as http://127.0.0.1:12111',
+    ],
+    [
+      'a secret key without a webhook secret',
+      { ...testKeys, STRIPE_WEBHOOK_SECRET: '' },
+      'STRIPE_WEBHOOK_SECRET is missing',
+    ],
+    [
+      'a secret key without a publishable one',
+      { ...testKeys, NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY: '' },
+      'NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY is missing',
+    ],
+    ['no secret key', { ...testKeys, STRIPE_SECRET_KEY: '' }, 'STRIPE_SECRET_KEY is missing'],
+    [
+      'keys of two modes',
+      { ...liveKeys, NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY: 'pk_test_abc' },
+      'NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY belongs to another mode than STRIPE_SECRET_KEY',
+    ],
+    [
+      'the stand-in’s key without its address',
+      { ...standIn, STRIPE_API_BASE: '' },
+      'STRIPE_API_BASE is missing',
+    ],
+    [
+      'a publishable key in place of the secret one',
+      { ...testKeys, STRIPE_SECRET_KEY: 'pk_test_abc' },
+      'STRIPE_SECRET_KEY must begin with sk_test_, sk_live_, rk_test_ or rk_live_',
+    ],
+    [
+      'a stand-in’s address in production',
+      { ...testKeys, ...production, STRIPE_API_BASE: 'http://localhost:12111' },
+      'STRIPE_API_BASE is for tests only, but SITE_URL is public',
+    ],
+  ])('refuse to start with %s, in one line', (_what, given, line) => {
+    expect(linesOf({ ...least, ...given })).toEqual([line]);
+  });
+
+  it('refuse to start with the stand-in in production, key and address', () => {
+    expect(linesOf({ ...least, ...standIn, ...production })).toEqual([
+      'STRIPE_SECRET_KEY is that of the local stand-in, which takes no money, but SITE_URL is public',
+      'STRIPE_API_BASE is for tests only, but SITE_URL is public',
+    ]);
+  });
+});

@@ -4,6 +4,12 @@ const flag = z.enum(['0', '1', 'false', 'true']).transform((value) => value === 
 const secret = z.string().min(32, 'must be at least 32 characters long');
 const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
 
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+function isLoopback(address: string): boolean {
+  return URL.canParse(address) && LOOPBACK.test(new URL(address).hostname);
+}
+
 const fields = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number('must be a port number').int().min(1).max(65535).default(3000),
@@ -28,18 +34,70 @@ const fields = z.object({
   MAIL_FROM: z.string().max(300).regex(/@/, 'must be an e-mail address').optional(),
   GOOGLE_CLIENT_ID: z.string().max(300).optional(),
   GOOGLE_CLIENT_SECRET: z.string().max(300).optional(),
-  GOOGLE_ISSUER: httpAddress.default('https://accounts.google.com'),
+  GOOGLE_ISSUER: httpAddress
+    .refine((address) => !address.startsWith('http:') || isLoopback(address), 'must be an https address')
+    .default('https://accounts.google.com'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .max(300)
+    .regex(/^[sr]k_(test|live)_\w+$/, 'must begin with sk_test_, sk_live_, rk_test_ or rk_live_')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .max(300)
+    .regex(/^whsec_\S+$/, 'must begin with whsec_')
+    .optional(),
+  NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .max(300)
+    .regex(/^pk_(test|live)_\w+$/, 'must begin with pk_test_ or pk_live_')
+    .optional(),
+  /** Another address that speaks as Stripe does, for tests: the local stand-in's. */
+  STRIPE_API_BASE: httpAddress
+    .refine(isLoopback, 'must be an address of this machine, such as http://127.0.0.1:12111')
+    .optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** Turns rate limits off, for load tests on one's own machine. */
   RATE_LIMITS: flag.default(true),
 });
 
-/** Settings that make no sense without each other. */
-const shape = fields.superRefine(({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET }, { addIssue }) => {
-  if (Boolean(GOOGLE_CLIENT_ID) === Boolean(GOOGLE_CLIENT_SECRET)) return;
-  const absent = GOOGLE_CLIENT_ID ? 'GOOGLE_CLIENT_SECRET' : 'GOOGLE_CLIENT_ID';
-  addIssue({ code: 'custom', path: [absent], message: 'is missing' });
+type Fields = z.output<typeof fields>;
+type Fault = [name: keyof Fields, message: string];
+
+/** Settings that make no sense without each other, or together. */
+const shape = fields.superRefine((given, { addIssue }) => {
+  for (const [name, message] of [...googleFaults(given), ...stripeFaults(given)])
+    addIssue({ code: 'custom', path: [name], message });
 });
+
+function googleFaults({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET }: Fields): Fault[] {
+  if (Boolean(GOOGLE_CLIENT_ID) === Boolean(GOOGLE_CLIENT_SECRET)) return [];
+  return [[GOOGLE_CLIENT_ID ? 'GOOGLE_CLIENT_SECRET' : 'GOOGLE_CLIENT_ID', 'is missing']];
+}
+
+/** Real money never meets the stand-in, and a webhook without a secret would be an open door. */
+function stripeFaults(given: Fields): Fault[] {
+  const names = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY'] as const;
+  const [key, , shown] = names.map((name) => given[name]);
+  const base = given.STRIPE_API_BASE;
+  if (!base && names.every((name) => !given[name])) return [];
+  const faults = names.filter((name) => !given[name]).map((name): Fault => [name, 'is missing']);
+  const isLive = /^[sr]k_live_/.test(key ?? '');
+  const isStandIn = /^sk_test_standin_/.test(key ?? '');
+  if (key && shown && isLive !== shown.startsWith('pk_live_'))
+    faults.push([names[2], 'belongs to another mode than STRIPE_SECRET_KEY']);
+  if (isProduction(given) && isStandIn)
+    faults.push([names[0], 'is that of the local stand-in, which takes no money, but SITE_URL is public']);
+  if (isProduction(given) && base)
+    faults.push(['STRIPE_API_BASE', 'is for tests only, but SITE_URL is public']);
+  else if (isLive && base) faults.push(['STRIPE_API_BASE', 'does not go with a live STRIPE_SECRET_KEY']);
+  if (isStandIn && !base) faults.push(['STRIPE_API_BASE', 'is missing']);
+  return faults;
+}
+
+function isProduction({ SITE_URL }: Fields): boolean {
+  return SITE_URL !== undefined && !isLoopback(SITE_URL);
+}
 
 export type Env = Omit<z.output<typeof shape>, 'SITE_URL'> & {
   /** The public address, without a slash at its end. */
@@ -55,8 +113,6 @@ export class BadEnv extends Error {
   }
 }
 
-const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
-
 /** Reads settings from a bag of variables; empty ones count as unset. Throws BadEnv. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
@@ -71,8 +127,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   }
   const env = parsed.data;
   const address = (env.SITE_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/+$/, '');
-  const production = env.SITE_URL !== undefined && !LOOPBACK.test(new URL(env.SITE_URL).hostname);
-  return { ...env, SITE_URL: address, production };
+  return { ...env, SITE_URL: address, production: isProduction(env) };
 }
 
 let cached: Env | undefined;

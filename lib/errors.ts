@@ -16,6 +16,7 @@ export const errors = {
 
   'auth.required': { status: 401, text: 'Not authenticated' },
   'auth.forbidden': { status: 403, text: 'Not authorized' },
+  'auth.notAuthorized': { status: 401, text: 'Not authorized' },
   'auth.wrong': { status: 401, text: 'Invalid email or password' },
   'auth.emailTaken': { status: 409, text: 'An account with this email address already exists' },
   'auth.referral': { status: 422, text: 'This referral code does not exist' },
@@ -48,6 +49,19 @@ export const errors = {
   'uploads.unreadable': { status: 422, text: 'The file cannot be read' },
   'uploads.tooMany': { status: 429, text: 'Too many files are waiting. Please finish one first' },
   'uploads.failed': { status: 503, text: 'The file could not be stored. Please try again' },
+
+  'credits.notEnough': { status: 402, text: 'Not enough credits' },
+  'credits.tooFew': { status: 409, text: 'This account has fewer credits to spend' },
+  'credits.productNotFound': { status: 404, text: 'This product does not exist' },
+  'credits.sessionNotFound': { status: 404, text: 'This checkout does not exist' },
+  'credits.amount': { status: 422, text: 'This number of credits cannot be bought' },
+  'credits.strikethrough': { status: 422, text: 'The struck-through price must be above the price' },
+  'credits.range': { status: 422, text: 'The largest amount must not be below the smallest' },
+  'credits.keyReused': { status: 409, text: 'This Idempotency-Key was used for another request' },
+
+  'payments.failed': { status: 502, text: 'The payment provider did not answer. Please try again' },
+  'payments.off': { status: 503, text: 'Payments are not configured' },
+  'payments.signature': { status: 400, text: 'The signature does not match' },
 
   'route.notFound': { status: 404, text: 'There is nothing at this address' },
   'song.notFound': { status: 404, text: 'Song not found' },

@@ -6,13 +6,15 @@ import { diskStorage } from './adapters/disk';
 import { postgresEvents } from './adapters/events';
 import { noLimiter, postgresLimiter } from './adapters/limiter';
 import { jsonLog } from './adapters/log';
+import { noPayments } from './adapters/no-payments';
 import { outboxMail } from './adapters/outbox';
 import { batchedPlays } from './adapters/plays';
 import { smtpMail } from './adapters/smtp';
+import { stripePayments } from './adapters/stripe';
 import type { Ctx } from './context';
 import { openDatabase } from './db';
 import { type Env, env } from './env';
-import type { Mail } from './ports';
+import type { Log, Mail, Payments } from './ports';
 import { site } from './site';
 
 /** The real parts behind the ports, opened once per process. */
@@ -50,6 +52,7 @@ function open(): Live {
     clock: { now: () => new Date() },
     storage: diskStorage(path.resolve(settings.DATA_DIR, 'files')),
     mail: mailOf(settings),
+    payments: paymentsOf(settings, log),
     limiter: settings.RATE_LIMITS ? postgresLimiter(pool, log) : noLimiter,
     async close() {
       await plays.flush();
@@ -62,6 +65,18 @@ function open(): Live {
 function mailOf({ SMTP_URL, MAIL_FROM, SITE_URL, DATA_DIR }: Env): Mail {
   const from = MAIL_FROM ?? `${site.name} <no-reply@${new URL(SITE_URL).hostname}>`;
   return SMTP_URL ? smtpMail(SMTP_URL, from) : outboxMail(path.resolve(DATA_DIR, 'outbox'), from);
+}
+
+/** Payments go through Stripe, or nowhere where it has no keys. */
+function paymentsOf(settings: Env, log: Log): Payments {
+  const {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY: publishableKey,
+    STRIPE_API_BASE: address = null,
+  } = settings;
+  if (!secretKey || !webhookSecret || !publishableKey) return noPayments;
+  return stripePayments({ secretKey, webhookSecret, publishableKey, address }, log);
 }
 
 /** A context for one request; who calls is found out later. */

@@ -74,6 +74,7 @@ export const operations = {
   'genre.list': stored('Failed to fetch genres'),
 
   'credits.balance': stored('Failed to fetch credit balance'),
+  'credits.lots': stored('Failed to fetch credit balance'),
   'credits.history': stored('Failed to fetch credit history'),
   'credits.products': stored('Failed to fetch credit products'),
   'credits.product': stored('Failed to fetch credit product'),

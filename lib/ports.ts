@@ -100,12 +100,20 @@ export interface Music {
   ): Promise<Take>;
 }
 
+/** Points in a window of seconds, which begins with the first one taken. */
+export interface Limit {
+  points: number;
+  seconds: number;
+  /** Points may be given back: for limits that count failures only. */
+  returnable?: boolean;
+}
+
 /** Counts of a bucket, shared by all processes. */
 export interface Limiter {
   /** Takes one point of `key`; answers the seconds to wait where none is left, else 0. */
-  take(key: string, limit: { points: number; seconds: number }): Promise<number>;
-  /** Gives a taken point back: for limits that count failures only. */
-  giveBack(key: string, limit: { points: number; seconds: number }): Promise<void>;
+  take(key: string, limit: Limit): Promise<number>;
+  /** Gives a taken point of a returnable limit back. */
+  giveBack(key: string, limit: Limit): Promise<void>;
 }
 
 /** A mail to one person, ready to be sent. */
@@ -134,6 +142,94 @@ export interface Plays {
   record(songId: string, listener: string): Promise<boolean>;
   /** Plays counted but not written yet. */
   pending(songId: string): number;
+}
+
+/** What somebody is to pay, once, on the payment provider's form. */
+export interface CheckoutOrder {
+  /** Names the order: the same one opened again is the same checkout. */
+  purchaseId: string;
+  /** What the payer reads. */
+  name: string;
+  /** Cents. */
+  amount: number;
+  currency: string;
+  /** The payer's address, filled in for them. */
+  email: string;
+  /** Where the payer comes back to; `{CHECKOUT_SESSION_ID}` in it stands for the checkout's id. */
+  returnUrl: string;
+  /** From 30 minutes to 24 hours ahead. */
+  expiresAt: Date;
+}
+
+/** A checkout as the payment provider knows it. */
+export interface CheckoutFacts {
+  sessionId: string;
+  /** What it was opened for; null where that was not us. */
+  purchaseId: string | null;
+  /** `processing`: the payer is through, and the money takes its time. */
+  status: 'open' | 'processing' | 'paid' | 'expired' | 'failed';
+  paymentIntentId: string | null;
+  /** Cents. */
+  amount: number;
+  currency: string;
+}
+
+/** Money of a payment that went back, or that somebody tried to get back. */
+export interface MoneyBack {
+  id: string;
+  kind: 'refund' | 'dispute';
+  /** Cents. */
+  amount: number;
+  at: Date;
+  /** False where the money stayed after all: the refund failed, the dispute was won. */
+  stands: boolean;
+}
+
+/** Something the payment provider has told, in its own words: `payload` is for `newsOf` alone. */
+export interface PaymentEvent {
+  id: string;
+  type: string;
+  created: Date;
+  livemode: boolean;
+  payload: object;
+}
+
+/** What an event is about. It is a hint to look: the truth is asked for. */
+export type PaymentNews =
+  | { about: 'checkout'; sessionId: string }
+  | { about: 'refund' | 'dispute'; paymentIntentId: string }
+  | { about: 'other' };
+
+/** What a browser has to know to show the payment provider's form. */
+export interface PaymentForm {
+  publishableKey: string;
+  /** Where the local stand-in answers; null where it is the provider itself. */
+  standInAddress: string | null;
+  /** No money moves. */
+  isTest: boolean;
+}
+
+/** The payment provider. Every call fails with `payments.failed` where it does not answer as it should. */
+export interface Payments {
+  /** Null where payments are not configured: every call then fails with `payments.off`. */
+  readonly form: PaymentForm | null;
+  /** Opens a checkout within the page. Repeating it with the same order gives the same checkout. */
+  openCheckout(order: CheckoutOrder): Promise<{ sessionId: string; clientSecret: string }>;
+  findCheckout(sessionId: string): Promise<CheckoutFacts | null>;
+  /** The checkout that a payment was made in. */
+  findCheckoutOf(paymentIntentId: string): Promise<CheckoutFacts | null>;
+  /** The oldest first. */
+  listRefunds(paymentIntentId: string): Promise<MoneyBack[]>;
+  /** The oldest first; mere inquiries, which move no money, are not among them. */
+  listDisputes(paymentIntentId: string): Promise<MoneyBack[]>;
+  /**
+   * Reads a delivered event. Fails with `payments.signature` unless it was signed with our secret within the last
+   * five minutes and belongs to the mode (test or live) of our key.
+   */
+  readEvent(body: Uint8Array, signature: string, now: Date): PaymentEvent;
+  newsOf(payload: unknown): PaymentNews;
+  /** The events since a moment that are news of something, the newest first. */
+  listEvents(since: Date): AsyncIterable<PaymentEvent>;
 }
 
 export interface Log {

@@ -1,10 +1,10 @@
 // Fills an empty database with what the product needs, and creates the first admin; running it again changes nothing.
 import { randomBytes } from 'node:crypto';
+import { openAccount } from '@/lib/auth/open-account';
 import { hashPassword } from '@/lib/auth/password';
-import { newReferralCode } from '@/lib/auth/register';
 import { env } from '@/lib/env';
 import { genres } from '@/lib/genre/catalogue';
-import { live } from '@/lib/live';
+import { live, liveContext } from '@/lib/live';
 
 const { db, close } = live();
 
@@ -20,12 +20,14 @@ async function seedAdmin(): Promise<{ email: string; password: string | null } |
   if (production && !(ADMIN_EMAIL && ADMIN_PASSWORD)) return null;
   const email = (ADMIN_EMAIL ?? 'admin@tunewright.local').toLowerCase();
   const password = ADMIN_PASSWORD ?? randomBytes(12).toString('base64url');
-  const passwordHash = await hashPassword(password);
-  await db.user.upsert({
-    where: { email },
-    update: { role: 'admin' },
-    create: { email, name: 'Admin', passwordHash, role: 'admin', referralCode: newReferralCode() },
-  });
+  const admin = {
+    role: 'admin' as const,
+    emailVerifiedAt: new Date(),
+    passwordHash: await hashPassword(password),
+  };
+  // Whoever took this address before the first admin came had no right to it: their password does not stay.
+  const { count } = await db.user.updateMany({ where: { email, status: 'active' }, data: admin });
+  if (count === 0) await openAccount(liveContext('seed'), { ...admin, email, name: 'Admin' });
   return { email, password: ADMIN_PASSWORD ? null : password };
 }
 

@@ -3,7 +3,9 @@ import { OverlayHost } from '@/components/auth/overlay-host';
 import { Providers } from '@/components/layout/providers';
 import { StudioShell } from '@/components/layout/studio-shell';
 import { VisitorShell } from '@/components/layout/visitor-shell';
-import { pageAccount, pageCookie } from '@/lib/http/page';
+import { getBalance } from '@/lib/credits/queries';
+import { googleConfigured } from '@/lib/http/google';
+import { pageAccount, pageContext, pageCookie } from '@/lib/http/page';
 
 /** One shell for all pages but the admin's, so that the player goes on across every navigation. */
 export default async function SiteLayout({ children }: { children: ReactNode }) {
@@ -11,14 +13,18 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
   return (
     <Providers account={account}>
       {account ? (
-        <StudioShell account={account} sidebarCollapsed={sidebar === 'collapsed'}>
+        <StudioShell
+          account={account}
+          balance={await getBalance(await pageContext())}
+          sidebarCollapsed={sidebar === 'collapsed'}
+        >
           {children}
         </StudioShell>
       ) : (
         <VisitorShell>{children}</VisitorShell>
       )}
       <Suspense>
-        <OverlayHost />
+        <OverlayHost googleConfigured={googleConfigured()} />
       </Suspense>
     </Providers>
   );

@@ -3,6 +3,7 @@ import { StudioHome } from '@/components/home/studio-home';
 import { VisitorHome } from '@/components/home/visitor-home';
 import { JsonLd } from '@/components/layout/json-ld';
 import { RECENTLY_GENERATED } from '@/lib/constants';
+import { getPricing } from '@/lib/credits/queries';
 import { absolute, defaultMetadata } from '@/lib/http/metadata';
 import { pageAccount, pageContext } from '@/lib/http/page';
 import { songApi } from '@/lib/song/contract';
@@ -23,7 +24,7 @@ export default async function HomePage() {
     return (
       <>
         <JsonLd data={webApplication(absolute)} />
-        <VisitorHome songs={others.data} />
+        <VisitorHome songs={others.data} pricing={await getPricing(ctx)} />
       </>
     );
   }

@@ -1,109 +1,154 @@
 'use client';
 
+import { usePathname, useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { safeNext } from '@/lib/auth/rules';
+import { say } from '@/lib/messages';
 import { Dialog } from '../ui/dialog';
-import { Notice } from '../ui/notice';
-import { LoginForm, type LoginValues } from './login-form';
-import { SignupForm, type SignupValues } from './signup-form';
-
-export type AuthMode = 'login' | 'signup' | 'forgotPassword';
+import { ForgotPassword } from './forgot-password/forgot-password';
+import { headingOf } from './forgot-password/headings';
+import { endReset, resumeReset, useResetFlow } from './forgot-password/reset-flow';
+import { GoogleSignIn, googleAddress, googleFailure } from './google-sign-in';
+import { LoginForm } from './login-form';
+import { type AuthMode, addressBelow } from './overlay-address';
+import { rememberedReferral } from './referral';
+import { SignupForm } from './signup-form';
+import { SwitchLine } from './switch-line';
 
 export interface AuthOverlayProps {
   mode: AuthMode;
-  onModeChange: (mode: AuthMode) => void;
+  /** Without it the overlay keeps its mode to itself. */
+  onModeChange?: (mode: AuthMode) => void;
   onClose: () => void;
-  onLogin: (values: LoginValues) => void;
-  onSignup: (values: SignupValues) => void;
-  busy: boolean;
-  /** Shown in a red box. The caller clears it when the mode changes. */
-  error?: string | null;
-  /** Shown in a green box. */
-  success?: string | null;
-  /** What the server said about single fields. */
-  fieldErrors?: Partial<Record<keyof SignupValues, string>>;
-  /** A referral code that came with the visitor. */
-  referral?: string;
+  /** Where to go after signing in; without it one stays where one is. */
+  next?: string | null;
+  /** Signs in without leaving the page, so that nothing typed is lost. */
+  inPlace?: boolean;
+  /** Called when someone signed in here, before the page goes on. */
+  onSignedIn?: () => void;
   googleConfigured: boolean;
-  onGoogle: () => void;
-  /** The steps of the forgotten password, shown in the mode of that name. */
-  forgotPassword?: ReactNode;
+  /** The error code with which Google's sign-in came back. */
+  failed?: string | null;
 }
 
-const TITLES: Record<AuthMode, string> = {
-  login: 'Welcome Back',
-  signup: 'Create Account',
-  forgotPassword: 'Forgot Password',
-};
+const SIGN_IN = { title: 'Welcome Back', text: 'Sign in to continue to the product' };
+const SIGN_UP = { title: 'Create Account', text: undefined };
 
-/** Sign-in and sign-up over whatever page one is on. Closes on Escape, the backdrop and ×; the page does not scroll. */
+/**
+ * Sign-in, sign-up and the forgotten password over whatever page one is on. Closes on Escape, the backdrop and ×; the
+ * page does not scroll. Each mode is a part of its own, so that its messages go with it.
+ */
 export default function AuthOverlay({
-  mode,
+  mode: asked,
   onModeChange,
   onClose,
-  onLogin,
-  onSignup,
-  busy,
-  error,
-  success,
-  fieldErrors,
-  referral,
+  next,
+  inPlace = false,
+  onSignedIn,
   googleConfigured,
-  onGoogle,
-  forgotPassword,
+  failed,
 }: AuthOverlayProps) {
+  const router = useRouter();
+  const path = usePathname();
+  const [shown, setShown] = useState(asked);
   const [email, setEmail] = useState('');
-  const content = useRef<HTMLDivElement>(null);
-  const focused = useRef(mode);
-  useEffect(() => {
-    if (focused.current === mode) return;
-    focused.current = mode;
-    const first = content.current?.querySelector('input') ?? content.current?.querySelector('a, button');
-    if (first instanceof HTMLElement) first.focus();
-  }, [mode]);
-  const shared = { busy, email, onEmailChange: setEmail, fieldErrors };
+  const [created, setCreated] = useState(false);
+  const flow = useResetFlow();
+  const mode = onModeChange ? asked : shown;
+
+  function changeMode(to: AuthMode) {
+    setCreated(false);
+    setShown(to);
+    onModeChange?.(to);
+  }
+  function goOn() {
+    endReset();
+    onSignedIn?.();
+    if (inPlace) onClose();
+    else router.replace(next ? safeNext(next) : path);
+    router.refresh();
+  }
+  const here = () => addressBelow(path, window.location.search);
+  const { title, text } =
+    mode === 'login' ? SIGN_IN : mode === 'signup' ? SIGN_UP : headingOf(flow.step, flow.email);
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={TITLES[mode]}
-      description={mode === 'login' ? 'Sign in to continue to the product' : undefined}
-    >
-      <div ref={content} className="flex flex-col gap-5">
-        {error && <Notice tone="danger">{error}</Notice>}
-        {success && <Notice tone="success">{success}</Notice>}
-        {mode === 'login' && (
+    <Frame title={title} text={text} place={mode === 'forgotPassword' ? flow.step : mode} onClose={onClose}>
+      {mode === 'login' && (
+        <>
           <LoginForm
-            {...shared}
-            onLogin={onLogin}
-            onForgotPassword={() => onModeChange('forgotPassword')}
-            googleConfigured={googleConfigured}
-            onGoogle={onGoogle}
+            email={email}
+            onEmailChange={setEmail}
+            onDone={goOn}
+            onForgotPassword={() => {
+              resumeReset(email);
+              changeMode('forgotPassword');
+            }}
+            success={created ? say('auth.register') : null}
+            failure={googleFailure(failed)}
           />
-        )}
-        {mode === 'signup' && <SignupForm {...shared} onSignup={onSignup} referral={referral} />}
-        {mode === 'forgotPassword' && forgotPassword}
-        {mode === 'login' && (
-          <SwitchLine text="Don't have an account?" link="Sign Up" onClick={() => onModeChange('signup')} />
-        )}
-        {mode === 'signup' && (
-          <SwitchLine text="Already have an account?" link="Sign In" onClick={() => onModeChange('login')} />
-        )}
-      </div>
-    </Dialog>
+          <GoogleSignIn
+            configured={googleConfigured}
+            address={googleAddress(safeNext(next ?? here()), rememberedReferral())}
+          />
+          <SwitchLine text="Don't have an account?" link="Sign Up" onClick={() => changeMode('signup')} />
+        </>
+      )}
+      {mode === 'signup' && (
+        <>
+          <SignupForm
+            email={email}
+            onEmailChange={setEmail}
+            onDone={() => {
+              changeMode('login');
+              setCreated(true);
+            }}
+            referral={rememberedReferral()}
+          />
+          <SwitchLine text="Already have an account?" link="Sign In" onClick={() => changeMode('login')} />
+        </>
+      )}
+      {mode === 'forgotPassword' && (
+        <ForgotPassword
+          onEmailChange={setEmail}
+          onBack={() => {
+            setEmail((typed) => typed || flow.email);
+            changeMode('login');
+          }}
+        />
+      )}
+    </Frame>
   );
 }
 
-function SwitchLine({ text, link, onClick }: { text: string; link: string; onClick: () => void }) {
+/** The window itself. When its content changes the focus moves there: to the first field, else to the title. */
+function Frame({
+  title,
+  text,
+  place,
+  onClose,
+  children,
+}: {
+  title: string;
+  text: ReactNode;
+  /** What is shown, by name. */
+  place: string;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const content = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focused = useRef(place);
+  useEffect(() => {
+    if (focused.current === place) return;
+    focused.current = place;
+    const first = content.current?.querySelector<HTMLElement>('input:not([hidden])');
+    (first ?? heading.current)?.focus();
+  }, [place]);
   return (
-    <p className="text-center text-quiet text-sm">
-      {text}{' '}
-      <button
-        type="button"
-        onClick={onClick}
-        className="rounded-xs py-1 font-medium text-text underline decoration-edge underline-offset-4 hover:decoration-current"
-      >
-        {link}
-      </button>
-    </p>
+    <Dialog open onClose={onClose} title={title} titleRef={heading} description={text}>
+      <div ref={content} className="flex flex-col gap-5">
+        {children}
+      </div>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import type { AuthMode } from './auth-overlay';
+export type AuthMode = 'login' | 'signup' | 'forgotPassword';
 
 /** The address at which the overlay is open over a page. */
 export function overlayAddress(path: string, mode: AuthMode, next?: string): string {
@@ -14,7 +14,7 @@ export function openOverlay(mode: AuthMode, next?: string): void {
 /** The address of the page below the overlay: the present one without the overlay's own parameters. */
 export function addressBelow(path: string, search: string): string {
   const query = new URLSearchParams(search);
-  for (const name of ['auth', 'next', 'ref']) query.delete(name);
+  for (const name of ['auth', 'next', 'ref', 'failed']) query.delete(name);
   const rest = query.toString();
   return rest ? `${path}?${rest}` : path;
 }

@@ -3,19 +3,21 @@
 import dynamic from 'next/dynamic';
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
+import { toast } from 'sonner';
+import { isStillSignedIn } from '@/lib/auth/hooks';
 import { safeNext } from '@/lib/auth/rules';
 import { useSession } from '@/lib/client/session';
 import { addressBelow, modeOf } from './overlay-address';
 import { rememberReferral } from './referral';
 import { SessionExpired } from './session-expired';
 
-const WiredOverlay = dynamic(() => import('./wired-overlay'), { ssr: false });
+const AuthOverlay = dynamic(() => import('./auth-overlay'), { ssr: false });
 
 /**
  * Opens the overlay where the address asks for it (`?auth=login&next=/create`), sends those who are signed in already
  * on to where it would lead, remembers `?ref=CODE`, and offers to sign in again, in place, when the session has run out.
  */
-export function OverlayHost({ googleConfigured = false }: { googleConfigured?: boolean }) {
+export function OverlayHost({ googleConfigured }: { googleConfigured: boolean }) {
   const router = useRouter();
   const path = usePathname();
   const query = useSearchParams();
@@ -33,7 +35,14 @@ export function OverlayHost({ googleConfigured = false }: { googleConfigured?: b
     if (!mode || !signedIn || isLeaving.current) return;
     isLeaving.current = true;
     const next = query.get('next');
-    router.replace(next ? safeNext(next) : addressBelow(path, query.toString()));
+    const onward = next ? safeNext(next) : addressBelow(path, query.toString());
+    // The server may have sent them here because their session has ended: then they have to sign in after all, and
+    // what the page still knows of them goes.
+    isStillSignedIn().then((alive) => {
+      if (!alive) return window.location.reload();
+      tellFailed(query.get('failed'));
+      router.replace(onward);
+    });
   }, [mode, signedIn, query, path, router]);
 
   function go(change: (query: URLSearchParams) => void) {
@@ -44,21 +53,35 @@ export function OverlayHost({ googleConfigured = false }: { googleConfigured?: b
   const close = () => window.history.replaceState(null, '', addressBelow(path, query.toString()));
 
   if (again && expired) {
-    return <WiredOverlay mode="login" inPlace onClose={() => setAgain(false)} {...{ googleConfigured }} />;
+    return <AuthOverlay mode="login" inPlace onClose={() => setAgain(false)} {...{ googleConfigured }} />;
   }
   if (mode && !signedIn) {
     return (
-      <WiredOverlay
+      <AuthOverlay
         mode={mode}
-        onModeChange={(next) => go((changed) => changed.set('auth', next))}
+        onModeChange={(next) =>
+          go((changed) => {
+            changed.set('auth', next);
+            changed.delete('failed');
+          })
+        }
         onClose={close}
         next={query.get('next')}
         onSignedIn={() => {
           isLeaving.current = true;
         }}
+        failed={query.get('failed')}
         {...{ googleConfigured }}
       />
     );
   }
   return expired ? <SessionExpired onSignIn={() => setAgain(true)} /> : null;
+}
+
+/** Says why Google's sign-in did not work where there is no overlay to say it: to those who are signed in. */
+async function tellFailed(code: string | null): Promise<void> {
+  if (!code) return;
+  const { googleFailure } = await import('./google-sign-in');
+  const said = googleFailure(code);
+  if (said) toast.error(said);
 }

@@ -1,7 +1,9 @@
 'use client';
 
 import { useState } from 'react';
+import type { Pricing } from '@/lib/credits/contract';
 import { openOverlay } from '../auth/overlay-address';
+import { FreeToStart } from '../credits/free-to-start';
 import { PromptBox } from '../song/prompt-box';
 import { createAddress } from '../song/song-request';
 import { saveDraft } from '../song/use-draft';
@@ -18,7 +20,7 @@ const EXAMPLES = [
 const LONGEST_ADDRESS = 450;
 
 /** The prompt box of the visitor's home page: sign-up comes next, and the description goes along to /create. */
-export function HeroPrompt() {
+export function HeroPrompt({ pricing }: { pricing: Pricing }) {
   const [prompt, setPrompt] = useState('');
   function submit() {
     const wanted = prompt.trim();
@@ -27,17 +29,20 @@ export function HeroPrompt() {
     openOverlay('signup', address.length <= LONGEST_ADDRESS ? address : '/create');
   }
   return (
-    <PromptBox
-      value={prompt}
-      onChange={setPrompt}
-      onSubmit={submit}
-      placeholder="A mood, a place, an instrument, a tempo"
-      examples={EXAMPLES}
-      action={
-        <Button variant="primary" size="lg" onClick={submit}>
-          Make this song
-        </Button>
-      }
-    />
+    <>
+      <PromptBox
+        value={prompt}
+        onChange={setPrompt}
+        onSubmit={submit}
+        placeholder="A mood, a place, an instrument, a tempo"
+        examples={EXAMPLES}
+        action={
+          <Button variant="primary" size="lg" onClick={submit}>
+            Make this song
+          </Button>
+        }
+      />
+      <FreeToStart pricing={pricing} />
+    </>
   );
 }

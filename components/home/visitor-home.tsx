@@ -1,3 +1,4 @@
+import type { Pricing } from '@/lib/credits/contract';
 import type { Song } from '@/lib/song/contract';
 import { toPlayerSong } from '../song/player-song';
 import { Faq } from './faq';
@@ -25,7 +26,7 @@ const MAKER =
   'Songs are made by a built-in composer. It writes a score, section by section, and plays it with synthesised instruments. It is not a recording of a band, and it does not sing: lyrics are shown in time with the melody.';
 
 /** What a visitor sees first: a place to describe a song, songs to hear, how it works, and plain answers. */
-export function VisitorHome({ songs }: { songs: readonly Song[] }) {
+export function VisitorHome({ songs, pricing }: { songs: readonly Song[]; pricing: Pricing }) {
   const playable = songs.map(toPlayerSong).filter((song) => song !== null);
   const [featured, ...others] = playable;
   return (
@@ -40,7 +41,7 @@ export function VisitorHome({ songs }: { songs: readonly Song[] }) {
             a minute.
           </p>
           <div className="mt-8">
-            <HeroPrompt />
+            <HeroPrompt pricing={pricing} />
           </div>
         </div>
         {featured && <FeaturedSong song={featured} queue={playable} />}

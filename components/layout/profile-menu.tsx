@@ -4,6 +4,7 @@ import clsx from 'clsx';
 import { ChevronsUpDown, LogOut, Settings } from 'lucide-react';
 import { Avatar } from '../ui/avatar';
 import { ButtonLink } from '../ui/button';
+import { CountingNumber } from '../ui/counting-number';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../ui/menu';
 
 export interface ProfileMenuProps {
@@ -25,7 +26,11 @@ const PLACES = {
 
 /** Who is signed in, what they have, and the way to settings, credits and out. */
 export function ProfileMenu({ user, balance, planName, onLogout, look = 'row' }: ProfileMenuProps) {
-  const credits = balance === null ? null : `${balance.toLocaleString('en-US')} credits`;
+  const credits = balance !== null && (
+    <>
+      <CountingNumber value={balance} /> {balance === 1 ? 'credit' : 'credits'}
+    </>
+  );
   return (
     <Menu
       {...PLACES[look]}
@@ -44,7 +49,7 @@ export function ProfileMenu({ user, balance, planName, onLogout, look = 'row' }:
             <>
               <span className="min-w-0 flex-1">
                 <span className="block truncate font-medium text-sm">{user.name}</span>
-                <span className="numeric block truncate text-quiet text-xs">{credits ?? user.email}</span>
+                <span className="numeric block truncate text-quiet text-xs">{credits || user.email}</span>
               </span>
               <ChevronsUpDown className="size-4 shrink-0 stroke-[1.5] text-quiet" aria-hidden />
             </>

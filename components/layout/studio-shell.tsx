@@ -2,42 +2,45 @@
 
 import type { ReactNode } from 'react';
 import type { Account } from '@/lib/auth/contract';
-import { useLogout } from '@/lib/auth/hooks';
+import { useSignedOutElsewhere } from '@/lib/auth/hooks';
+import type { Balance } from '@/lib/credits/contract';
+import { useBalance } from '@/lib/credits/hooks';
 import { site } from '@/lib/site';
-import { clearPlayer } from '../player/engine';
+import { BalanceNews } from '../credits/balance-news';
 import { LazyPlayer } from '../player/lazy-player';
-import { clearDraft } from '../song/use-draft';
+import { forgetWork, useSignOut } from './sign-out';
 import { UserShell } from './user-shell';
 
 const A_YEAR_MS = 31_536_000_000;
 
 export interface StudioShellProps {
   account: Account;
+  /** The balance as the server knew it. */
+  balance: Balance;
   /** Whether the sidebar was left collapsed: the cookie `sidebar` is `collapsed`. */
   sidebarCollapsed?: boolean;
   children: ReactNode;
 }
 
 /** The frame of every page of a signed-in person, with the player below. */
-export function StudioShell({ account, sidebarCollapsed = false, children }: StudioShellProps) {
-  const logout = useLogout();
+export function StudioShell({ account, balance, sidebarCollapsed = false, children }: StudioShellProps) {
+  const credits = useBalance(balance)?.balance ?? balance.balance;
+  const signOut = useSignOut();
+  useSignedOutElsewhere(forgetWork);
   return (
     <UserShell
       brandName={site.name}
       social={site.social}
       user={{ name: account.displayName ?? account.name, email: account.email, profile: account.profile }}
-      balance={null}
+      balance={credits}
       planName={null}
-      onLogout={() => {
-        clearPlayer();
-        clearDraft();
-        logout.mutate({});
-      }}
+      onLogout={signOut}
       defaultCollapsed={sidebarCollapsed}
       onCollapsedChange={rememberSidebar}
       footer={<LazyPlayer />}
     >
       {children}
+      <BalanceNews balance={credits} />
     </UserShell>
   );
 }

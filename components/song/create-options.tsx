@@ -1,5 +1,6 @@
 'use client';
 
+import { formatCredits } from '../credits/money';
 import { Segmented } from '../ui/segmented';
 import { Switch } from '../ui/switch';
 import { TextField } from '../ui/text-field';
@@ -26,10 +27,12 @@ export interface CreateOptionsProps {
   change: (part: Partial<SongForm>) => void;
   /** What the server said about single fields. */
   errors: Record<string, string>;
+  /** Credits a song. */
+  songCost: number;
 }
 
 /** Title, lyrics and the rest, behind one line. */
-export function CreateOptions({ form, change, errors }: CreateOptionsProps) {
+export function CreateOptions({ form, change, errors, songCost }: CreateOptionsProps) {
   return (
     <MoreOptions summary={summaryOf(form)} open={Boolean(errors.name || errors.lyrics) || undefined}>
       <div className="grid gap-6 md:grid-cols-2 md:gap-x-8">
@@ -79,7 +82,9 @@ export function CreateOptions({ form, change, errors }: CreateOptionsProps) {
             onValueChange={(count) => change({ count: Number(count) })}
             options={TAKES.map((count) => ({ value: count, label: count }))}
           />
-          <p className="mt-1.5 text-quiet text-sm">Different songs from the same description.</p>
+          <p className="mt-1.5 text-quiet text-sm">
+            Different songs from the same description, {formatCredits(songCost)} each.
+          </p>
         </div>
       </div>
     </MoreOptions>

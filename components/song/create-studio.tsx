@@ -1,8 +1,12 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
+import type { Pricing } from '@/lib/credits/contract';
+import { useBalance, usePricing } from '@/lib/credits/hooks';
 import { useUnderstanding } from '@/lib/song/hooks';
+import { formatCredits } from '../credits/money';
 import { PageHeader } from '../layout/page-header';
+import { Notice } from '../ui/notice';
 import { BriefChips } from './brief-chips';
 import { briefChips } from './brief-options';
 import { CreateButton } from './create-button';
@@ -22,16 +26,29 @@ const EXAMPLES = [
   'Bright funk for a kitchen full of people, two minutes',
 ] as const;
 
+type Genres = readonly { slug: string; name: string }[];
+
 export interface CreateStudioProps {
-  genres: readonly { slug: string; name: string }[];
+  genres: Genres;
+  pricing: Pricing;
 }
 
 /** The whole of /create: describe a song, see what was understood, ask for it, and watch it being made. */
-export function CreateStudio({ genres }: CreateStudioProps) {
+export function CreateStudio({ genres, pricing }: CreateStudioProps) {
   const { form, change } = useDraft(useSearchParams().get('prompt'));
-  const { create, isPending, errors, clearErrors } = useCreateSong(() => change(formAfterCreate));
-  const isReady = form.prompt.trim() !== '' && !isPending;
+  const { create, isPending, isRefusedForCredits, errors, clearErrors } = useCreateSong(() =>
+    change(formAfterCreate),
+  );
+  const { songCost } = usePricing(pricing);
+  const balance = useBalance()?.balance ?? null;
+  const price = songCost * form.count;
+  const isShort = !isPending && (isRefusedForCredits || (balance !== null && balance < price));
+  const isReady = form.prompt.trim() !== '' && !isPending && !isShort;
   const submit = () => isReady && create(form);
+  function changeAndForget(part: Partial<SongForm>) {
+    if (part.count !== undefined) clearErrors();
+    change(part);
+  }
   return (
     <div className="page pb-20">
       <PageHeader title="Create" />
@@ -47,13 +64,23 @@ export function CreateStudio({ genres }: CreateStudioProps) {
           examples={form.prompt === '' ? EXAMPLES : []}
           error={errors.prompt ?? otherError(errors)}
           action={
-            <CreateButton price={null} balance={null} busy={isPending} disabled={!isReady} onClick={submit} />
+            <CreateButton
+              {...{ price, balance, isShort }}
+              busy={isPending}
+              disabled={!isReady}
+              onClick={submit}
+            />
           }
         >
           <Understood form={form} genres={genres} change={change} />
         </PromptBox>
+        {isShort && (
+          <div className="mt-4">
+            <Notice>{shortage(price, balance, form)}</Notice>
+          </div>
+        )}
         <div className="mt-4">
-          <CreateOptions form={form} change={change} errors={errors} />
+          <CreateOptions {...{ form, change: changeAndForget, errors, songCost }} />
         </div>
       </div>
       <RecentSongs />
@@ -65,7 +92,11 @@ function Understood({
   form,
   genres,
   change,
-}: CreateStudioProps & { form: SongForm; change: (part: Partial<SongForm>) => void }) {
+}: {
+  genres: Genres;
+  form: SongForm;
+  change: (part: Partial<SongForm>) => void;
+}) {
   const rested = useDebounced(form, REST_MS);
   const asked = askedOf(rested);
   const { data } = useUnderstanding(asked, asked.prompt !== '');
@@ -73,6 +104,14 @@ function Understood({
   return (
     <BriefChips chips={briefChips(data.data, form, genres, change)} unsupported={data.data.unsupported} />
   );
+}
+
+/** That the credits do not reach, for what, and that nothing is lost. */
+function shortage(price: number, balance: number | null, { prompt, count }: SongForm): string {
+  const cost = `${count === 1 ? 'A song costs' : `${count} takes cost`} ${formatCredits(price)}`;
+  const have = balance === null ? 'you have fewer' : `you have ${balance === 0 ? 'none' : balance}`;
+  const kept = prompt.trim() === '' ? '' : ' What you typed stays here while you buy more.';
+  return `${cost}; ${have}.${kept}`;
 }
 
 /** An error of a field that has no place of its own on the screen. */

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { RotateCcw, X } from 'lucide-react';
-import { Button } from '../ui/button';
+import { Button, ButtonLink } from '../ui/button';
 import { IconButton } from '../ui/icon-button';
 import { Progress } from '../ui/progress';
 import { progressLine, type SongProgress } from './progress-line';
@@ -54,6 +54,9 @@ export function GeneratingCard({
   );
 }
 
+/** Said of every song that was paid for and is not made. */
+export const CREDITS_ARE_BACK = 'Your credits are back.';
+
 export interface FailedCardProps {
   name: string;
   coverUrl: string;
@@ -61,8 +64,10 @@ export interface FailedCardProps {
   reason: string;
   /** Said in the colour of failure; a song that was canceled only ended. */
   isFailure?: boolean;
-  /** How many credits came back; 0 when none had been taken. */
-  creditsReturned: number;
+  /** The credits that had been set aside for it came back. */
+  creditsAreBack: boolean;
+  /** Another try was refused because the credits do not reach. */
+  isShort?: boolean;
   onRetry?: () => void;
   onRemove?: () => void;
 }
@@ -73,7 +78,8 @@ export function FailedCard({
   coverUrl,
   reason,
   isFailure = true,
-  creditsReturned,
+  creditsAreBack,
+  isShort = false,
   onRetry,
   onRemove,
 }: FailedCardProps) {
@@ -93,10 +99,13 @@ export function FailedCard({
       </div>
       <h3 className="mt-2.5 truncate font-medium text-sm">{name}</h3>
       <p className={clsx('mt-0.5 text-sm', isFailure ? 'text-danger' : 'text-quiet')}>{reason}</p>
-      {creditsReturned > 0 && (
-        <p className="numeric text-quiet text-sm">Your {creditsReturned} credits are back.</p>
+      {creditsAreBack && <p className="text-quiet text-sm">{CREDITS_ARE_BACK}</p>}
+      {isShort && (
+        <ButtonLink href="/credits" size="sm" className="mt-2">
+          Buy credits
+        </ButtonLink>
       )}
-      {onRetry && (
+      {onRetry && !isShort && (
         <Button size="sm" icon={<RotateCcw />} onClick={onRetry} className="mt-2">
           Try again
         </Button>

@@ -9,6 +9,7 @@ import type { PlayerSong } from '../player/song';
 import { Badge } from '../ui/badge';
 import { IconButton } from '../ui/icon-button';
 import { Progress } from '../ui/progress';
+import { CREDITS_ARE_BACK } from './generating-card';
 import { coverOf } from './pending-cover';
 import { toPlayerSong } from './player-song';
 import { progressLine } from './progress-line';
@@ -104,7 +105,7 @@ function UnfinishedRow({
               song.status === 'failed' ? 'truncate text-danger text-xs' : 'truncate text-quiet text-xs'
             }
           >
-            {endOf(song)}
+            {song.status === 'draft' ? endOf(song) : `${endOf(song)} ${CREDITS_ARE_BACK}`}
           </p>
         )}
       </div>

@@ -13,7 +13,7 @@ import { useRetrySong } from './use-retry-song';
 export function SongTile({ song, queue }: { song: Song; queue?: readonly PlayerSong[] }) {
   const cancel = useCancelSong();
   const remove = useDeleteSong();
-  const { retry, isPending } = useRetrySong();
+  const { retry, isPending, isShort } = useRetrySong();
   const playable = toPlayerSong(song);
   if (playable) return <SongCard song={playable} queue={queue} />;
   if (song.status === 'queued' || song.status === 'generating') {
@@ -36,7 +36,8 @@ export function SongTile({ song, queue }: { song: Song; queue?: readonly PlayerS
       coverUrl={coverOf(song)}
       reason={endOf(song)}
       isFailure={song.status === 'failed'}
-      creditsReturned={0}
+      creditsAreBack={song.status !== 'draft'}
+      isShort={isShort}
       onRetry={isPending || !song.prompt ? undefined : () => retry(song)}
       onRemove={() => remove.mutate({ params: { id: song.id } })}
     />
@@ -47,5 +48,5 @@ export function SongTile({ song, queue }: { song: Song; queue?: readonly PlayerS
 export function endOf(song: Pick<Song, 'status' | 'failure'>): string {
   if (song.status === 'canceled') return 'You canceled it.';
   if (song.status === 'draft') return 'A draft, not made yet.';
-  return song.failure ?? 'It could not be made.';
+  return `${song.failure ?? 'It could not be made'}.`;
 }

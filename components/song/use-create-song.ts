@@ -2,6 +2,7 @@
 
 import { useRef } from 'react';
 import { CallError } from '@/lib/client/call';
+import { useRefreshBalance } from '@/lib/credits/hooks';
 import { useGenerateSongs } from '@/lib/song/hooks';
 import { type CreatePress, isRepeat, newPress } from './create-press';
 import { requestHeaders, type SongForm } from './song-request';
@@ -12,6 +13,7 @@ import { requestHeaders, type SongForm } from './song-request';
  */
 export function useCreateSong(onAccepted: () => void) {
   const generate = useGenerateSongs(onAccepted);
+  const refreshBalance = useRefreshBalance();
   const last = useRef<CreatePress | null>(null);
   const isOpen = useRef(false);
   function create(form: SongForm) {
@@ -25,6 +27,7 @@ export function useCreateSong(onAccepted: () => void) {
       {
         onSettled: (_, error) => {
           isOpen.current = false;
+          refreshBalance();
           const isUnknown = error instanceof CallError && (error.status === 0 || error.status >= 500);
           if (!error) press.acceptedAt ??= performance.now();
           else if (!isUnknown) last.current = null;
@@ -35,7 +38,13 @@ export function useCreateSong(onAccepted: () => void) {
   return {
     create,
     isPending: generate.isPending,
+    isRefusedForCredits: isForCredits(generate.error),
     errors: generate.error instanceof CallError ? generate.error.fields : {},
     clearErrors: () => generate.isError && generate.reset(),
   };
+}
+
+/** The song was refused because the credits do not reach. */
+export function isForCredits(error: unknown): boolean {
+  return error instanceof CallError && error.code === 'credits.notEnough';
 }

@@ -1,19 +1,22 @@
 'use client';
 
 import { randomKey } from '@/lib/client/random-key';
+import { useRefreshBalance } from '@/lib/credits/hooks';
 import type { Song } from '@/lib/song/contract';
 import { useDeleteSong, useGenerateSongs } from '@/lib/song/hooks';
 import { requestAgain, requestHeaders } from './song-request';
+import { isForCredits } from './use-create-song';
 
 /** Asks for a song once more; what failed is removed when the new one is accepted. */
 export function useRetrySong() {
   const remove = useDeleteSong();
   const generate = useGenerateSongs();
+  const refreshBalance = useRefreshBalance();
   function retry(song: Song) {
     generate.mutate(
       { body: requestAgain(song), headers: requestHeaders(randomKey()) },
-      { onSuccess: () => remove.mutate({ params: { id: song.id } }) },
+      { onSuccess: () => remove.mutate({ params: { id: song.id } }), onSettled: refreshBalance },
     );
   }
-  return { retry, isPending: generate.isPending };
+  return { retry, isPending: generate.isPending, isShort: isForCredits(generate.error) };
 }

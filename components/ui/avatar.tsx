@@ -1,6 +1,9 @@
-import clsx from 'clsx';
+'use client';
 
-const SIZES = { sm: 'size-8 text-xs', md: 'size-10 text-sm', lg: 'size-16 text-xl' } as const;
+import clsx from 'clsx';
+import { useState } from 'react';
+
+const SIZES = { sm: 'size-8 text-xs', md: 'size-10 text-sm', lg: 'size-20 text-2xl' } as const;
 
 function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
@@ -10,9 +13,14 @@ function initials(name: string): string {
   return letters.join('').toLocaleUpperCase('en') || '·';
 }
 
+/** Pictures from elsewhere would tell that place who looks at them. */
+function isOfThisSite(address: string): boolean {
+  return /^\/(?![/\\])/.test(address);
+}
+
 export interface AvatarProps {
   name: string;
-  /** The picture's address; without one the initials stand in. */
+  /** The picture's address on this site; without one, or where it cannot be shown, the initials stand in. */
   src?: string | null;
   size?: keyof typeof SIZES;
   className?: string;
@@ -20,9 +28,19 @@ export interface AvatarProps {
 
 /** A person's picture or initials; decorative, the name stands beside it. */
 export function Avatar({ name, src, size = 'md', className }: AvatarProps) {
+  const [broken, setBroken] = useState<string | null>(null);
   const shape = clsx('shrink-0 rounded-full bg-hover', SIZES[size], className);
-  if (src)
-    return <img src={src} alt="" loading="lazy" decoding="async" className={clsx(shape, 'object-cover')} />;
+  if (src && src !== broken && isOfThisSite(src)) {
+    return (
+      <img
+        src={src}
+        alt=""
+        decoding="async"
+        onError={() => setBroken(src)}
+        className={clsx(shape, 'object-cover')}
+      />
+    );
+  }
   return (
     <span
       aria-hidden

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import Link from 'next/link';
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
 
 export type ButtonVariant = 'primary' | 'quiet' | 'ghost' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg';
@@ -38,7 +38,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** `primary` is brass and stands at most once on a screen. */
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** A line fills along its lower edge and it cannot be pressed twice; the label is the caller's. */
+  /** A line fills along its lower edge and it cannot be pressed twice, but keeps the focus; the label is the caller's. */
   loading?: boolean;
   icon?: ReactNode;
   ref?: React.Ref<HTMLButtonElement>;
@@ -52,7 +52,7 @@ export function Button({
   icon,
   className,
   children,
-  disabled,
+  onClick,
   type = 'button',
   ...rest
 }: ButtonProps) {
@@ -60,14 +60,18 @@ export function Button({
     <button
       {...rest}
       type={type}
-      disabled={disabled || loading}
-      aria-busy={loading || undefined}
+      onClick={loading ? swallow : onClick}
+      {...(loading && { 'aria-busy': true, 'aria-disabled': true })}
       className={buttonClasses(variant, size, clsx(loading && 'working', className))}
     >
       {icon}
       {children}
     </button>
   );
+}
+
+function swallow(event: MouseEvent): void {
+  event.preventDefault();
 }
 
 export interface ButtonLinkProps {

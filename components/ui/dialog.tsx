@@ -3,7 +3,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import clsx from 'clsx';
 import { X } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode, Ref, RefObject } from 'react';
 import { IconButton } from './icon-button';
 
 export interface DialogProps {
@@ -16,6 +16,8 @@ export interface DialogProps {
   footer?: ReactNode;
   /** `sm` is 26 rem, `md` 36 rem wide. */
   size?: 'sm' | 'md';
+  /** The title, which can be given the focus where a new text takes the old one's place. */
+  titleRef?: Ref<HTMLHeadingElement>;
   initialFocus?: RefObject<HTMLElement | null>;
   /** What gets the focus when it closes; what had it before, unless told otherwise. */
   finalFocus?: () => HTMLElement | null;
@@ -30,6 +32,7 @@ export function Dialog({
   children,
   footer,
   size = 'sm',
+  titleRef,
   initialFocus,
   finalFocus,
 }: DialogProps) {
@@ -46,9 +49,15 @@ export function Dialog({
               size === 'sm' ? 'max-w-form' : 'max-w-xl',
             )}
           >
-            <Base.Title className="display wrap-anywhere pr-10 text-2xl">{title}</Base.Title>
+            <Base.Title
+              ref={titleRef}
+              tabIndex={-1}
+              className="display wrap-anywhere pr-10 text-2xl outline-none"
+            >
+              {title}
+            </Base.Title>
             {description && (
-              <Base.Description className="mt-1 text-quiet" render={<div />}>
+              <Base.Description className="wrap-anywhere mt-1 text-quiet" render={<div />}>
                 {description}
               </Base.Description>
             )}

@@ -19,7 +19,7 @@ export function controlClasses(invalid: boolean, className?: string): string {
   return clsx(
     'w-full rounded-md border bg-raised text-base text-text transition-colors placeholder:text-quiet',
     'hover:border-text/60 focus-visible:outline-offset-0 disabled:opacity-60',
-    invalid ? 'border-danger' : 'border-edge',
+    invalid ? 'border-danger focus-visible:outline-danger' : 'border-edge',
     className,
   );
 }

@@ -43,7 +43,8 @@ export function Slider({
       max={max}
       step={step}
       disabled={disabled}
-      thumbAlignment="edge"
+      // The server writes no inline script then, which the policy of pages would forbid.
+      thumbAlignment="edge-client-only"
       className={clsx('group', className)}
     >
       {!hideLabel && (

@@ -29,7 +29,10 @@ export function TextField({
           {...input}
           id={fieldId}
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(fieldId, { hint, error })}
+          aria-describedby={
+            [describedBy(fieldId, { hint, error }), input['aria-describedby']].filter(Boolean).join(' ') ||
+            undefined
+          }
           className={controlClasses(Boolean(error), trailing ? 'h-11 pr-12 pl-3' : 'h-11 px-3')}
         />
         {trailing && <div className="absolute inset-y-0 right-1 flex items-center">{trailing}</div>}

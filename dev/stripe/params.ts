@@ -18,17 +18,24 @@ export interface Field<T, Required extends boolean = boolean> {
 
 export type Fields = Record<string, Field<unknown>>;
 type Value<F> = F extends Field<infer T> ? T : never;
-type RequiredKeys<F extends Fields> = { [K in keyof F]: F[K] extends Field<unknown, true> ? K : never }[keyof F];
+type RequiredKeys<F extends Fields> = {
+  [K in keyof F]: F[K] extends Field<unknown, true> ? K : never;
+}[keyof F];
 
 /** What reading these fields gives: required ones are there, others may be missing. */
 export type Read<F extends Fields> = { [K in RequiredKeys<F>]: Value<F[K]> } & {
   [K in Exclude<keyof F, RequiredKeys<F>>]?: Value<F[K]>;
 };
 
-const field = <T>(about: About, read: Field<T>['read']): Field<T, false> => ({ required: false, about, read });
+const field = <T>(about: About, read: Field<T>['read']): Field<T, false> => ({
+  required: false,
+  about,
+  read,
+});
 
 function plain(given: Given, path: string): string {
-  if (typeof given !== 'string') throw unreadable(`Invalid string: ${path}`, path, 'parameter_invalid_string');
+  if (typeof given !== 'string')
+    throw unreadable(`Invalid string: ${path}`, path, 'parameter_invalid_string');
   if (given !== '') return given;
   const message = `You passed an empty string for '${path}'. We assume empty values are an attempt to unset a parameter; however '${path}' cannot be unset. You should remove '${path}' from your request or supply a non-empty value.`;
   throw unreadable(message, path, 'parameter_invalid_empty');
@@ -47,8 +54,18 @@ export const integer = (least = Number.MIN_SAFE_INTEGER, most = 99_999_999_999):
     const value = plain(given, path);
     const read = Number(value);
     if (!/^-?\d{1,15}$/.test(value)) throw wrongInteger(path, value);
-    if (read < least) throw unreadable(`This value must be greater than or equal to ${least}.`, path, 'parameter_invalid_integer');
-    if (read > most) throw unreadable(`This value must be less than or equal to ${most}.`, path, 'parameter_invalid_integer');
+    if (read < least)
+      throw unreadable(
+        `This value must be greater than or equal to ${least}.`,
+        path,
+        'parameter_invalid_integer',
+      );
+    if (read > most)
+      throw unreadable(
+        `This value must be less than or equal to ${most}.`,
+        path,
+        'parameter_invalid_integer',
+      );
     return read;
   });
 
@@ -77,14 +94,28 @@ export const choice = <const V extends string>(...values: V[]): Field<V, false> 
     const value = plain(given, path);
     const found = values.find((one) => one === value);
     if (found !== undefined) return found;
-    const allowed = values.length > 1 ? `one of ${values.slice(0, -1).join(', ')}, or ${values.at(-1)}` : values[0];
+    const allowed =
+      values.length > 1 ? `one of ${values.slice(0, -1).join(', ')}, or ${values.at(-1)}` : values[0];
     throw unreadable(`Invalid ${path}: must be ${allowed}`, path, 'parameter_invalid_enum');
+  });
+
+/** The one currency there is here, in small letters or capitals. */
+export const currency = (): Field<'usd', false> =>
+  field({ kind: 'text' }, (given, path) => {
+    const value = plain(given, path).toLowerCase();
+    if (value === 'usd') return value;
+    throw unreadable(
+      `Invalid currency: ${value}. The stand-in knows usd alone.`,
+      path,
+      'parameter_invalid_enum',
+    );
   });
 
 export const list = <T>(of: Field<T>, most = 100): Field<T[], false> =>
   field({ kind: 'list', of: of.about }, (given, path) => {
     if (!Array.isArray(given)) throw unreadable(`Invalid array: ${path}`, path, 'parameter_invalid_array');
-    if (given.length > most) throw unreadable(`${path} may hold at most ${most}`, path, 'parameter_invalid_array');
+    if (given.length > most)
+      throw unreadable(`${path} may hold at most ${most}`, path, 'parameter_invalid_array');
     return given.map((one, index) => of.read(one, `${path}[${index}]`));
   });
 
@@ -105,15 +136,19 @@ export const metadata = (): Field<Record<string, string | null>, false> =>
       throw unreadable(`Invalid object: ${path}`, path, 'parameter_invalid_object');
     }
     const entries = Object.entries(given).map(([name, value]) => readMetadata(name, value, path));
-    if (entries.length > 50) throw unreadable('Metadata can have up to 50 keys', path, 'parameter_invalid_object');
+    if (entries.length > 50)
+      throw unreadable('Metadata can have up to 50 keys', path, 'parameter_invalid_object');
     return Object.fromEntries(entries);
   });
 
 function readMetadata(name: string, value: Given, path: string): [string, string | null] {
   const at = `${path}[${name}]`;
-  if (typeof value !== 'string') throw unreadable('Metadata values must be strings', at, 'parameter_invalid_string');
-  if (name.length > 40) throw unreadable('Metadata keys can have up to 40 characters', at, 'parameter_invalid_string');
-  if (value.length > 500) throw unreadable('Metadata values can have up to 500 characters', at, 'parameter_invalid_string');
+  if (typeof value !== 'string')
+    throw unreadable('Metadata values must be strings', at, 'parameter_invalid_string');
+  if (name.length > 40)
+    throw unreadable('Metadata keys can have up to 40 characters', at, 'parameter_invalid_string');
+  if (value.length > 500)
+    throw unreadable('Metadata values can have up to 500 characters', at, 'parameter_invalid_string');
   return [name, value === '' ? null : value];
 }
 

@@ -28,7 +28,8 @@ export const isLoopback = (hostname: string): boolean => LOOPBACK.test(hostname)
 export function readSettings(given: Variables): Settings {
   const variables = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
   const site = readUrl(variables, 'SITE_URL');
-  if (variables.NODE_ENV === 'production' && site && !isLoopback(site.hostname)) {
+  // A public address is production, and nothing that is made up here may reach it.
+  if (site && !isLoopback(site.hostname)) {
     throw new Refused(`The stand-in for Stripe does not run in production (SITE_URL is ${site.origin})`);
   }
   const own = readUrl(variables, 'STRIPE_API_BASE') ?? new URL('http://127.0.0.1:12111');
@@ -67,6 +68,7 @@ function reachable(host: string): string {
 /** People open a local site as localhost or as 127.0.0.1. */
 function originsOf(app: URL): string[] {
   if (!isLoopback(app.hostname)) return [app.origin];
-  const named = ['localhost', '127.0.0.1'].map((name) => `${app.protocol}//${name}:${app.port || 80}`);
+  const port = app.port && `:${app.port}`;
+  const named = ['localhost', '127.0.0.1'].map((name) => `${app.protocol}//${name}${port}`);
   return [...new Set([app.origin, ...named])];
 }

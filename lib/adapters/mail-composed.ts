@@ -11,6 +11,9 @@ export function composed({ id, to, subject, text, html }: MailMessage, from: str
     text,
     html,
     messageId: `<${id}@${host}>`,
+    // Mails are made of what people type: no part of one is ever read from a file or an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
   };
 }

@@ -6,13 +6,7 @@ import { composed } from './mail-composed';
 
 /** Writes each mail as an `.eml` file, whole or not at all; the same mail sent again takes the place of the first. */
 export function outboxMail(folder: string, from: string): Mail {
-  const transport = createTransport({
-    streamTransport: true,
-    buffer: true,
-    newline: 'windows',
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     async send(message) {
       const { message: bytes } = await transport.sendMail(composed(message, from));

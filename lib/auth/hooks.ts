@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call } from '../client/call';
-import { useAction } from '../client/hooks';
-import { signedIn, signedOut, useSession } from '../client/session';
+import { CallError, call } from '../client/call';
+import { queryKey, useAction, useEndpoint } from '../client/hooks';
+import { onRecordCleared, savedLogin } from '../client/saved-login';
+import { keepResetToken, noteExpired, signedIn, signedOut, useSession } from '../client/session';
 import { RESTORE_TIMEOUT_MS } from '../constants';
 import type { Account } from './contract';
 
@@ -24,11 +26,128 @@ export function useRegister(onDone: () => void) {
 
 /** Signs out and leaves for the home page, also where the server could not be reached: the record here is cleared first. */
 export function useLogout() {
-  const leave = () => {
-    signedOut();
-    window.location.assign('/');
-  };
   return useAction('POST /auth/logout', 'auth.logout', { onSuccess: leave, onError: leave });
+}
+
+function leave(): void {
+  signedOut();
+  window.location.assign('/');
+}
+
+/** Mails a code with which a password can be reset. */
+export function useForgotPassword(
+  onSent: (email: string) => void,
+  onError: (error: unknown, email: string) => void,
+) {
+  return useAction('POST /auth/forgot', 'auth.forgot', {
+    onSuccess: (_, { body }) => onSent(body?.email ?? ''),
+    onError: (error, { body }) => onError(error, body?.email ?? ''),
+  });
+}
+
+/** Exchanges the code for the token that allows a reset, which is kept in memory alone. */
+export function useVerifyCode(onDone: () => void) {
+  return useAction('POST /auth/verify/otp', 'auth.verify', {
+    onSuccess: ({ resetToken }) => {
+      keepResetToken(resetToken);
+      onDone();
+    },
+  });
+}
+
+/** Sets a new password with the kept token. */
+export function useResetPassword(onDone: () => void, onError: (error: unknown) => void) {
+  return useAction('POST /auth/reset/password', 'auth.reset', {
+    onSuccess: () => {
+      keepResetToken(null);
+      onDone();
+    },
+    onError,
+  });
+}
+
+/** Changes the password, or sets the first one. The server has begun a new session: its token takes the old one's place. */
+export function useChangePassword(onDone: () => void) {
+  const client = useQueryClient();
+  return useAction('POST /auth/change/password', 'auth.change', {
+    onSuccess: async () => {
+      keepResetToken(null);
+      onDone();
+      await renew();
+      await Promise.all([
+        client.invalidateQueries({ queryKey: queryKey('GET /auth/sessions') }),
+        client.invalidateQueries({ queryKey: queryKey('GET /users/profile') }),
+      ]);
+    },
+  });
+}
+
+/** Mails a code to an address that is to become one's own, or to the present one to confirm it. */
+export function useChangeEmail(
+  onSent: (email: string) => void,
+  onError: (error: unknown, email: string) => void,
+) {
+  return useAction('POST /auth/email', 'auth.changeEmail', {
+    onSuccess: (_, { body }) => onSent(body?.email ?? ''),
+    onError: (error, { body }) => onError(error, body?.email ?? ''),
+  });
+}
+
+/** Proves an address with the code that was mailed to it. */
+export function useConfirmEmail(onDone: () => void) {
+  const client = useQueryClient();
+  return useAction('POST /auth/email/confirm', 'auth.confirmEmail', {
+    onSuccess: () => {
+      onDone();
+      return client.invalidateQueries({ queryKey: queryKey('GET /users/profile') });
+    },
+  });
+}
+
+export function useSessions() {
+  return useEndpoint('GET /auth/sessions', 'auth.sessions');
+}
+
+/** Ends one of one's sessions; it leaves the list at once. */
+export function useEndSession() {
+  const client = useQueryClient();
+  return useAction('DELETE /auth/sessions/:id', 'auth.endSession', {
+    onSuccess: () => client.invalidateQueries({ queryKey: queryKey('GET /auth/sessions') }),
+  });
+}
+
+/** Ends all of one's sessions but this one. */
+export function useEndOtherSessions() {
+  const client = useQueryClient();
+  return useAction('DELETE /auth/sessions', 'auth.endSessions', {
+    onSuccess: () => client.invalidateQueries({ queryKey: queryKey('GET /auth/sessions') }),
+  });
+}
+
+/** Renews the token of this page's session. False where there is no such session any more; true while that is unknown. */
+async function renew(): Promise<boolean> {
+  try {
+    const { data, token } = await call('POST /auth/token', {}, { timeoutMs: RESTORE_TIMEOUT_MS });
+    // Somebody who signed out meanwhile stays so.
+    if (useSession.getState().isAuthenticated) signedIn(data, token);
+    return true;
+  } catch (error) {
+    return !(error instanceof CallError && error.status === 401);
+  }
+}
+
+/** Renews the token as above, and notes where the session has ended. */
+export async function keepSession(): Promise<boolean> {
+  const alive = await renew();
+  if (!alive) noteExpired();
+  return alive;
+}
+
+/** Asks the server whether one is still signed in, and forgets who was if not. */
+export async function isStillSignedIn(): Promise<boolean> {
+  const alive = await renew();
+  if (!alive) signedOut();
+  return alive;
 }
 
 /**
@@ -41,13 +160,23 @@ export function useSessionKeeper(account: Account | null): void {
       signedOut();
       return;
     }
-    signedIn(account, useSession.getState().token);
-    const renew = () =>
-      call('POST /auth/token', {}, { timeoutMs: RESTORE_TIMEOUT_MS })
-        .then(({ data, token }) => signedIn(data, token))
-        .catch(() => undefined);
-    renew();
-    const timer = setInterval(renew, RENEW_EVERY_MS);
+    const { userId, token } = savedLogin();
+    signedIn(account, userId === account.id ? token : null);
+    keepSession();
+    const timer = setInterval(keepSession, RENEW_EVERY_MS);
     return () => clearInterval(timer);
   }, [account]);
+}
+
+/** Signs this tab out too, quietly, when that was done in another one; `onOut` clears what else it holds. */
+export function useSignedOutElsewhere(onOut: () => void): void {
+  useEffect(
+    () =>
+      onRecordCleared(async () => {
+        if (await renew()) return;
+        onOut();
+        leave();
+      }),
+    [onOut],
+  );
 }

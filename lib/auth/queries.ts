@@ -1,6 +1,7 @@
-import type { Ctx } from '../context';
+import { type Ctx, userId } from '../context';
 import { fail } from '../errors';
-import { type Account, account } from './contract';
+import { type Account, account, type Session } from './contract';
+import { deviceOf } from './device';
 
 /** What a session row says about its caller. */
 export interface LiveSession {
@@ -28,4 +29,24 @@ export async function findLiveSession(
 export async function getAccount(ctx: Ctx, id: string): Promise<Account> {
   const user = await ctx.db.user.findUnique({ where: { id } });
   return user ? account.parse(user) : fail('auth.required');
+}
+
+/** Sessions that are shown; nobody looks through more. */
+const SHOWN = 100;
+
+/** The caller's sessions that live, the last used first. */
+export async function listSessions(ctx: Ctx): Promise<Session[]> {
+  const { actor } = ctx;
+  const sessions = await ctx.db.session.findMany({
+    where: { userId: userId(ctx), revokedAt: null, expiresAt: { gt: ctx.clock.now() } },
+    orderBy: [{ lastSeenAt: 'desc' }, { id: 'desc' }],
+    take: SHOWN,
+  });
+  return sessions.map(({ id, userAgent, createdAt, lastSeenAt }) => ({
+    id,
+    device: deviceOf(userAgent),
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+    current: actor.kind === 'user' && actor.sessionId === id,
+  }));
 }

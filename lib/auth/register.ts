@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import type { Ctx } from '../context';
 import { errors, fail } from '../errors';
 import { isUniqueViolation } from '../unique';
 import { type Account, account, type registerBody } from './contract';
+import { openAccount } from './open-account';
 import { hashPassword } from './password';
 
 /** Creates an account. An address in use and an unknown referral code are refused by name of their field. */
@@ -11,29 +11,16 @@ export async function register(ctx: Ctx, input: z.output<typeof registerBody>): 
   const referredById = input.referralId ? await findReferrer(ctx, input.referralId) : null;
   const passwordHash = await hashPassword(input.password);
   try {
-    const user = await ctx.db.user.create({
-      data: {
-        email: input.email,
-        name: input.name,
-        passwordHash,
-        referredById,
-        referralCode: newReferralCode(),
-      },
-    });
-    return account.parse(user);
+    const { email, name } = input;
+    return account.parse(await openAccount(ctx, { email, name, passwordHash, referredById }));
   } catch (error) {
     if (!isUniqueViolation(error, 'email')) throw error;
     return fail('auth.emailTaken', { fields: { email: errors['auth.emailTaken'].text } });
   }
 }
 
-/** Eight letters and digits without look-alikes. */
-export function newReferralCode(): string {
-  const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-  return Array.from(randomBytes(8), (byte) => alphabet[byte % alphabet.length]).join('');
-}
-
-async function findReferrer(ctx: Ctx, given: string): Promise<string> {
+/** The id of the person whom a referral code, or their own id, names; refuses an unknown one by field. */
+export async function findReferrer(ctx: Ctx, given: string): Promise<string> {
   const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(given);
   const referrer = await ctx.db.user.findFirst({
     where: {

@@ -1,6 +1,7 @@
 import { DAY_MS } from '../constants';
 import type { Ctx } from '../context';
-import type { LiveSession } from './queries';
+import { fail } from '../errors';
+import { findLiveSession, type LiveSession } from './queries';
 
 /** How long a session lives without being used: 30 days when remembered, else 12 hours. */
 function idleMs(remember: boolean): number {
@@ -41,8 +42,32 @@ export async function touchSession(ctx: Pick<Ctx, 'db' | 'clock'>, session: Live
 
 /** Ends one session at once, for its cookie and every token bound to it. */
 export async function revokeSession(ctx: Ctx, sessionId: string): Promise<void> {
+  const now = ctx.clock.now();
   await ctx.db.session.updateMany({
     where: { id: sessionId, revokedAt: null },
-    data: { revokedAt: ctx.clock.now() },
+    data: { revokedAt: now, expiresAt: now },
   });
+}
+
+/** Ends all sessions of a person, but for one that may stay, and answers how many were still alive. */
+export async function revokeAllSessions(
+  ctx: Ctx,
+  userId: string,
+  { except = null }: { except?: string | null } = {},
+): Promise<number> {
+  const now = ctx.clock.now();
+  const ended = await ctx.db.$queryRaw<{ wasAlive: boolean }[]>`
+    UPDATE "Session" SET "revokedAt" = ${now}, "expiresAt" = LEAST("expiresAt", ${now}::timestamptz)
+    WHERE "userId" = ${userId}::uuid AND "revokedAt" IS NULL AND id IS DISTINCT FROM ${except}::uuid
+    RETURNING "expiresAt" = ${now} AS "wasAlive"`;
+  return ended.filter(({ wasAlive }) => wasAlive).length;
+}
+
+/**
+ * The caller's session as it is now. Refuses with `auth.required` where it has ended since the call began: in a
+ * transaction that has locked the person's row, nothing that ends sessions can come between.
+ */
+export async function requireLiveSession(ctx: Ctx): Promise<LiveSession> {
+  const session = ctx.actor.kind === 'user' ? await findLiveSession(ctx, ctx.actor.sessionId) : null;
+  return session ?? fail('auth.required');
 }

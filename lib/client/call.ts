@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Routes } from '../api';
 import { REQUEST_TIMEOUT_MS } from '../constants';
 import { UNAUTHORIZED_LOG } from '../messages';
-import { savedToken } from './saved-login';
+import { savedLogin } from './saved-login';
 import { noteExpired } from './session';
 
 /** `'GET /song/:id'`: every call of the API by name. */
@@ -51,7 +51,7 @@ export async function call<K extends CallKey>(
   { timeoutMs = REQUEST_TIMEOUT_MS, headers = {}, signal }: CallOptions = {},
 ): Promise<CallOutput<K>> {
   const [method = 'GET', pattern = '/'] = key.split(' ');
-  const token = savedToken();
+  const { token } = savedLogin();
   const timeout = AbortSignal.timeout(timeoutMs);
   const response = await fetch(addressOf(pattern, input), {
     method,
@@ -68,8 +68,7 @@ export async function call<K extends CallKey>(
     throw new CallError(0, '', null, {}, null);
   });
   if (response.ok) return response.json();
-  if (response.status === 401) unauthorized(pattern);
-  throw await errorOf(response);
+  throw await refusalOf(response, pattern);
 }
 
 function addressOf(pattern: string, input: { params?: object; query?: object }): string {
@@ -80,12 +79,9 @@ function addressOf(pattern: string, input: { params?: object; query?: object }):
   return `/api/v1${path}${query && `?${query}`}`;
 }
 
-function unauthorized(pattern: string): void {
-  console.log(UNAUTHORIZED_LOG);
-  if (!pattern.startsWith('/auth/')) noteExpired();
-}
-
-async function errorOf(response: Response): Promise<CallError> {
+/** The error of an answer that is no success; a 401 is logged and noted. */
+export async function refusalOf(response: Response, pattern: string): Promise<CallError> {
+  if (response.status === 401) unauthorized(pattern);
   const body = await response.json().catch(() => null);
   const retryAfter = Number(response.headers.get('retry-after'));
   return new CallError(
@@ -95,4 +91,9 @@ async function errorOf(response: Response): Promise<CallError> {
     body?.fields ?? {},
     retryAfter > 0 ? retryAfter : null,
   );
+}
+
+function unauthorized(pattern: string): void {
+  console.log(UNAUTHORIZED_LOG);
+  if (!pattern.startsWith('/auth/')) noteExpired();
 }

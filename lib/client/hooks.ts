@@ -37,7 +37,7 @@ export function useAction<K extends CallKey>(
     ...options
   }: CallOptions & {
     onSuccess?: (output: CallOutput<K>, input: ActionInput<K>) => void;
-    onError?: (error: unknown) => void;
+    onError?: (error: unknown, input: ActionInput<K>) => void;
   } = {},
 ) {
   return useMutation({
@@ -47,9 +47,9 @@ export function useAction<K extends CallKey>(
       tellSuccess(operation, messageOf(output));
       onSuccess?.(output, input);
     },
-    onError: (error) => {
+    onError: (error, input) => {
       tellFailure(operation, error);
-      onError?.(error);
+      onError?.(error, input);
     },
   });
 }

@@ -4,13 +4,18 @@ import type { Account } from '../auth/contract';
 const RECORD = 'auth';
 /** What redux-persist would write: an object whose values are JSON strings. */
 const PERSISTED = 'persist:root';
+/** What a token looks like; anything else in the record would make a header that no server takes. */
+const TOKEN = /^[\w-]{1,2000}\.[\w-]{1,2000}\.[\w-]{1,2000}$/;
 
-/** The token of the saved login record; null where there is none or it cannot be read. */
-export function savedToken(): string | null {
+/** What the saved record says, as far as it can be trusted to be one; nulls where it cannot be read. */
+export function savedLogin(): { token: string | null; userId: string | null } {
   const record = readJson(RECORD);
-  return typeof record === 'object' && record && 'token' in record && typeof record.token === 'string'
-    ? record.token
-    : null;
+  const token = member(record, 'token');
+  const id = member(member(record, 'user'), 'id');
+  return {
+    token: typeof token === 'string' && TOKEN.test(token) ? token : null,
+    userId: typeof id === 'string' ? id : null,
+  };
 }
 
 /** Saves who is signed in; null clears both records. Storage that is full or forbidden is no reason to fail. */
@@ -25,6 +30,15 @@ export function saveLogin(login: { token: string | null; user: Account } | null)
     auth: JSON.stringify({ user: login.user, token: login.token, isAuthenticated: true }),
     _persist: JSON.stringify({ version: -1, rehydrated: true }),
   });
+}
+
+/** Calls back when another tab has cleared the record: somebody signed out there. Returns how to stop. */
+export function onRecordCleared(callback: () => void): () => void {
+  function note({ key, newValue, storageArea }: StorageEvent) {
+    if (storageArea === localStorage && newValue === null && (key === RECORD || key === null)) callback();
+  }
+  window.addEventListener('storage', note);
+  return () => window.removeEventListener('storage', note);
 }
 
 function write(key: string, value: object | null): void {
@@ -42,4 +56,8 @@ function readJson(key: string): unknown {
   } catch {
     return null;
   }
+}
+
+function member(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }

@@ -6,11 +6,19 @@ interface SessionState {
   user: Account | null;
   token: string | null;
   isAuthenticated: boolean;
+  /** Proves that the one-time code of a password reset was right; never stored. */
+  resetToken: string | null;
   /** The server no longer knows the session: "Session expired. Sign in" is shown. */
   expired: boolean;
 }
 
-const nobody: SessionState = { user: null, token: null, isAuthenticated: false, expired: false };
+const nobody: SessionState = {
+  user: null,
+  token: null,
+  isAuthenticated: false,
+  resetToken: null,
+  expired: false,
+};
 
 /** Who is signed in, as this page knows it. */
 export const useSession = create<SessionState>(() => nobody);
@@ -25,6 +33,11 @@ export function signedIn(user: Account, token: string | null): void {
 export function signedOut(): void {
   useSession.setState(nobody);
   saveLogin(null);
+}
+
+/** Keeps the token of a password reset in memory; null forgets it. */
+export function keepResetToken(resetToken: string | null): void {
+  useSession.setState({ resetToken });
 }
 
 /** Notes a 401: shown only to those who were signed in. */

@@ -2,17 +2,19 @@ import { toast } from 'sonner';
 import { type Operation, type OperationName, operations } from '../messages';
 import { CallError } from './call';
 
-/** The sentence for a failed operation: the server's, else the catalogue's. */
+/** The sentence for a failed operation, to be kept and shown beside it: the server's, else the catalogue's. */
 export function failureText(operation: OperationName, error: unknown): string {
-  const { failed, failedToast }: Operation = operations[operation];
-  const said = error instanceof CallError ? error.message : '';
-  return said || failedToast || failed;
+  return saidBy(error) || operations[operation].failed;
+}
+
+function saidBy(error: unknown): string {
+  return error instanceof CallError ? error.message : '';
 }
 
 /** Tells a failure the way the catalogue says: as a toast, in the console, or not at all because it is kept with the data. */
 export function tellFailure(operation: OperationName, error: unknown): void {
-  const { told, failed }: Operation = operations[operation];
-  if (told === 'toast') toast.error(failureText(operation, error));
+  const { told, failed, failedToast }: Operation = operations[operation];
+  if (told === 'toast') toast.error(saidBy(error) || failedToast || failed);
   if (told === 'logged') console.error(failed, error);
 }
 

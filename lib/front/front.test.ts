@@ -7,7 +7,7 @@ import { hit, tokenFor } from '../testing/hit';
 import { testWorld } from '../testing/world';
 import { callerAddress } from './address';
 import { createFront } from './front';
-import { contentPolicy } from './policy';
+import { contentPolicy, showsPaymentForm } from './policy';
 
 const audio = Buffer.from(Array.from({ length: 1000 }, (_, n) => n % 256));
 let origin = '';
@@ -120,6 +120,37 @@ describe('pages', () => {
     expect(contentPolicy('n', { development: false })).not.toMatch(
       /unsafe-eval|script-src[^;]*unsafe-inline/,
     );
+  });
+
+  it('let a payment form in where one is shown, and nowhere else', () => {
+    const pages = [
+      '/credits/checkout',
+      '/credits/checkout/',
+      '/credits/checkout?product=1',
+      '/credits',
+      '/credits/checkout/x',
+      '/credits/checkouts',
+      '/?next=/credits/checkout',
+      '//credits/checkout',
+    ];
+    expect(pages.map(showsPaymentForm)).toEqual([true, true, true, false, false, false, false, false]);
+    const others = contentPolicy('n', { development: false, payment: null });
+    expect(others).toMatch(/frame-src 'none'/);
+    expect(others).not.toMatch(/https?:/);
+  });
+
+  it('let in the payment form that is configured: Stripe, or the stand-in alone', () => {
+    const directives = (standInAddress: string | null) =>
+      contentPolicy('n', { development: false, payment: { standInAddress } }).split('; ');
+    const plain = contentPolicy('n', { development: false }).split('; ');
+    const added = (standInAddress: string | null) =>
+      directives(standInAddress).filter((directive) => !plain.includes(directive));
+    expect(added('http://127.0.0.1:12111/')).toEqual(['frame-src http://127.0.0.1:12111']);
+    expect(added(null)).toEqual([
+      "img-src 'self' data: blob: https://*.stripe.com",
+      "connect-src 'self' https://api.stripe.com https://checkout.stripe.com",
+      'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com https://checkout.stripe.com',
+    ]);
   });
 
   it('do not believe what callers say about themselves', async () => {

@@ -6,8 +6,9 @@ import { ADDRESS_HEADER } from '../http/address';
 import { live } from '../live';
 import { callerAddress } from './address';
 import { serveFile } from './files';
-import { contentPolicy } from './policy';
+import { contentPolicy, showsPaymentForm } from './policy';
 import { refuse } from './refuse';
+import { isDelivery, serveDelivery } from './webhooks';
 
 type PageHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -52,17 +53,22 @@ export function createFront(page: PageHandler): RequestListener {
     response.setHeader('x-content-type-options', 'nosniff');
     response.setHeader('referrer-policy', 'strict-origin-when-cross-origin');
     if (site.protocol === 'https:') response.setHeader('strict-transport-security', 'max-age=31536000');
-    const serve = url.startsWith('/api/files/') ? serveFile(request, response) : servePage(request, response);
-    serve.catch((err) => {
+    serve(request, response).catch((err) => {
       live().log.error({ err, path: url.slice(0, 200) }, 'request failed');
       if (!response.headersSent) response.writeHead(500);
       response.end();
     });
   };
 
+  function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.url?.startsWith('/api/files/')) return serveFile(request, response);
+    return isDelivery(request) ? serveDelivery(request, response) : servePage(request, response);
+  }
+
   function servePage(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (!request.url?.startsWith('/api/') && !request.url?.startsWith('/_next/')) {
-      const policy = contentPolicy(randomBytes(16).toString('base64'), { development });
+      const payment = showsPaymentForm(request.url ?? '') ? live().payments.form : null;
+      const policy = contentPolicy(randomBytes(16).toString('base64'), { development, payment });
       // Next reads the nonce from the request and writes it on each script of its own.
       request.headers['content-security-policy'] = policy;
       response.setHeader('content-security-policy', policy);

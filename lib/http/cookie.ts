@@ -4,7 +4,7 @@ import { DAY_MS } from '../constants';
 
 const claims = z.object({ sid: z.uuid() });
 /** The cookie's own seal outlives every session: the session row decides. */
-const SEAL_SECONDS = (400 * DAY_MS) / 1000;
+export const SEAL_SECONDS = (400 * DAY_MS) / 1000;
 
 /** next-auth's name for its session cookie; `__Secure-` on https. */
 export function sessionCookieName(siteUrl: string): string {

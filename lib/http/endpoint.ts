@@ -33,6 +33,8 @@ export interface Endpoint {
   access: Access;
   /** The call is for those who have no valid session: a dead token is no reason to refuse it. */
   forgivesToken?: true;
+  /** What a visitor is told, where it is not `auth.required`. */
+  signedOut?: ErrorCode;
   bucket: Bucket;
   params?: z.ZodObject;
   query?: z.ZodObject;

@@ -2,6 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { env } from '../env';
 import { sessionCookieName, unsealSession } from './cookie';
 import { gate } from './gate';
+import { originOf } from './origin';
 
 /** Applies the routing rule to a page request by its cookie's seal alone: a courtesy, since every page checks again. */
 export async function gatekeeper(request: NextRequest): Promise<NextResponse> {
@@ -10,12 +11,6 @@ export async function gatekeeper(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
   const elsewhere = gate(pathname, search, (await unsealSession(site, cookie)) !== null);
   return elsewhere
-    ? NextResponse.redirect(new URL(elsewhere, originOf(request) ?? site.siteUrl), 307)
+    ? NextResponse.redirect(new URL(elsewhere, originOf(request.headers, site.siteUrl)), 307)
     : NextResponse.next();
-}
-
-/** The origin the person came by, as the front says; Next itself would say where it listens. */
-function originOf({ headers }: NextRequest): string | null {
-  const host = headers.get('x-forwarded-host');
-  return host && `${headers.get('x-forwarded-proto') ?? 'http'}://${host}`;
 }

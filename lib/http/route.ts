@@ -77,7 +77,7 @@ async function limit(ctx: Ctx, spec: Endpoint, request: Request): Promise<void> 
 
 function authorize(actor: Actor, spec: Endpoint): void {
   if (spec.access === 'everybody') return;
-  if (actor.kind !== 'user') fail('auth.required');
+  if (actor.kind !== 'user') fail(spec.signedOut ?? 'auth.required');
   if (spec.access === 'admin' && actor.role !== 'admin') fail('auth.forbidden');
 }
 

@@ -43,9 +43,9 @@ function htmlOf(subject: string, blocks: Block[], siteUrl: string): string {
 <body style="margin:0;padding:0;background:#f6f3ee">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f6f3ee">
 <tr><td align="center" style="padding:32px 16px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;table-layout:fixed">
 <tr><td style="padding:0 4px 16px;${FONT};font-size:18px;font-weight:700;color:#2a241c">${escapeHtml(site.name)}</td></tr>
-<tr><td style="padding:32px;background:#ffffff;border:1px solid #e6dfd4;border-radius:10px;${FONT};font-size:16px;line-height:1.55;color:#2a241c">
+<tr><td style="padding:32px;background:#ffffff;border:1px solid #e6dfd4;border-radius:10px;${FONT};font-size:16px;line-height:1.55;color:#2a241c;overflow-wrap:anywhere;word-break:break-word">
 ${blocks.map(blockHtml).join('\n')}
 </td></tr>
 <tr><td style="padding:16px 4px 0;${FONT};font-size:13px;color:#6f665a">${escapeHtml(site.name)} · <a href="${escapeHtml(siteUrl)}" style="color:#6f665a">${escapeHtml(siteUrl.replace(/^https?:\/\//, ''))}</a></td></tr>
@@ -62,7 +62,7 @@ function blockHtml(block: Block): string {
     case 'text':
       return `<p style="margin:0 0 16px">${escapeHtml(block.text)}</p>`;
     case 'code':
-      return `<p style="margin:0 0 16px;padding:16px;background:#f6f3ee;border-radius:8px;text-align:center;font-size:32px;font-weight:700;letter-spacing:8px;font-variant-numeric:tabular-nums">${escapeHtml(block.code)}</p>`;
+      return `<p style="margin:0 0 16px;padding:16px 16px 16px 24px;background:#f6f3ee;border-radius:8px;text-align:center;font-size:32px;font-weight:700;letter-spacing:8px;font-variant-numeric:tabular-nums">${escapeHtml(block.code)}</p>`;
     case 'button':
       return `<p style="margin:0 0 16px"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 20px;background:#e0b04c;border-radius:8px;color:#2a1f0a;font-weight:600;text-decoration:none">${escapeHtml(block.label)}</a></p>`;
     case 'note':

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Ctx } from '../context';
-import { enqueue } from '../worker/queue';
+import { enqueue, enqueueAll } from '../worker/queue';
 import { compose, type Letter } from './letter';
 import type { TemplateName, TemplateValues } from './templates';
 
@@ -21,6 +21,19 @@ export async function sendMail<N extends TemplateName>(
 ): Promise<void> {
   const id = randomUUID();
   await enqueue(ctx, 'mail:send', { id, to, template, values }, `mail:${id}`, { attempts: MAIL_ATTEMPTS });
+}
+
+/** The same letter to many, each with values of their own. */
+export async function sendMails<N extends TemplateName>(
+  ctx: Ctx,
+  template: N,
+  mails: { to: Recipient; values: TemplateValues<N> }[],
+): Promise<void> {
+  const tasks = mails.map(({ to, values }) => {
+    const id = randomUUID();
+    return { payload: { id, to, template, values }, key: `mail:${id}` };
+  });
+  await enqueueAll(ctx, 'mail:send', tasks, { attempts: MAIL_ATTEMPTS });
 }
 
 /** Hands a letter over now; throws where nobody took it. For tasks, which try again. */

@@ -16,6 +16,16 @@ const template = <S extends z.ZodType>(
 
 const NOT_ME = `If that was not you, reset your password at once with "Forgot password?" and write to ${site.supportEmail}.`;
 
+/** Cents as people write them: "$4.99". */
+function inMoney(cents: number, currency: string): string {
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);
+}
+
+/** "November 20, 2026", by the calendar of UTC. */
+function inWords(moment: string): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(moment));
+}
+
 /** Every mail that is queued with what it says; codes are not among them, since those are never stored. */
 export const templates = {
   passwordChanged: template(z.object({ name: z.string() }), ({ name }, siteUrl) => ({
@@ -24,7 +34,7 @@ export const templates = {
       { kind: 'text', text: `Hello ${name},` },
       {
         kind: 'text',
-        text: 'the password of your account was just changed, and every other session was ended.',
+        text: 'the password of your account was just changed. You have been signed out everywhere else.',
       },
       { kind: 'button', label: 'Sign in', url: `${siteUrl}/?auth=login` },
       { kind: 'note', text: NOT_ME },
@@ -57,6 +67,34 @@ export const templates = {
       { kind: 'note', text: NOT_ME },
     ],
   })),
+  receipt: template(
+    z.object({
+      name: z.string(),
+      item: z.string(),
+      credits: z.number(),
+      /** Cents. */
+      amount: z.number(),
+      currency: z.string(),
+      paidAt: z.iso.datetime(),
+      reference: z.string(),
+    }),
+    ({ name, item, credits, amount, currency, paidAt, reference }, siteUrl) => ({
+      subject: `Your ${site.name} receipt: ${inMoney(amount, currency)}`,
+      blocks: [
+        { kind: 'text', text: `Hello ${name},` },
+        {
+          kind: 'text',
+          text: `thank you. ${credits.toLocaleString('en-US')} credits were added to your account.`,
+        },
+        { kind: 'text', text: `What: ${item}` },
+        { kind: 'text', text: `Paid: ${inMoney(amount, currency)} ${currency.toUpperCase()}` },
+        { kind: 'text', text: `Date: ${inWords(paidAt)}` },
+        { kind: 'text', text: `Reference: ${reference}` },
+        { kind: 'button', label: 'See your credits', url: `${siteUrl}/credits` },
+        { kind: 'note', text: `Questions about this payment? Write to ${site.supportEmail}.` },
+      ],
+    }),
+  ),
   accountDeleted: template(z.object({ name: z.string() }), ({ name }) => ({
     subject: `Your ${site.name} account was deleted`,
     blocks: [

@@ -1,21 +1,24 @@
 import { randomInt } from 'node:crypto';
 import type { z } from 'zod';
 import { type Ctx, inTransaction, userId } from '../context';
+import { getPricing } from '../credits/queries';
 import { fail } from '../errors';
+import { fingerprint } from '../fingerprint';
 import { type Genre, getGenre } from '../genre/queries';
 import type { Understanding } from '../ports';
 import { enqueue } from '../worker/queue';
 import type { generateBody, Song } from './contract';
 import { tellSongChanged } from './events';
-import { fingerprint } from './fingerprint';
 import { suggestName } from './name';
+import { holdSongCredits } from './pay';
 import { listOwnSongsById } from './queries';
 import { describeSong, MAX_RUNNING, takeSeed } from './rules';
 
 type Input = z.output<typeof generateBody>;
 
 /**
- * Accepts a request: its songs exist as `queued` and their tasks wait in the queue, all in one transaction.
+ * Accepts a request: its credits are held, its songs exist as `queued` and their tasks wait in the queue, all in one
+ * transaction. Fails with `credits.notEnough` and makes nothing where the credits do not reach for all of them.
  * A repeated idempotency key answers the songs of the first call and makes nothing; with another request it is 409.
  */
 export async function generateSongs(ctx: Ctx, input: Input, idempotencyKey: string | null): Promise<Song[]> {
@@ -60,13 +63,17 @@ interface Plan {
   generationId: string;
   understood: Understanding;
   genre: Genre;
+  /** Credits a song. */
+  cost: number;
 }
 
 async function acceptTakes(ctx: Ctx, given: Input, generationId: string): Promise<string[]> {
   await refuseTooMany(ctx, given.count);
   const input = given.songId ? await withDraft(ctx, given, given.songId) : given;
   const understood = ctx.music.understand(input);
-  const plan = { generationId, understood, genre: await getGenre(ctx, input.genre ?? understood.genre) };
+  const genre = await getGenre(ctx, input.genre ?? understood.genre);
+  const { songCost: cost } = await getPricing(ctx);
+  const plan = { generationId, understood, genre, cost };
   const seed = input.seed ?? randomInt(0, 2_147_483_647);
   const ids: string[] = [];
   for (let take = 0; take < input.count; take++) {
@@ -88,6 +95,7 @@ async function acceptTake(ctx: Ctx, input: Input, plan: Plan, seed: number): Pro
         },
         select: { id: true, attempt: true },
       });
+  await holdSongCredits(ctx, { songId: id, attempt }, plan.cost);
   await enqueue(ctx, 'song:make', { songId: id, attempt }, makeKey(id, attempt));
   await tellSongChanged(ctx, { id, ownerId: userId(ctx) });
   return id;
@@ -133,7 +141,9 @@ export function makeKey(songId: string, attempt: number): string {
 
 /** Counts under a lock on the person's row, so that calls at the same time do not each see room for themselves. */
 async function refuseTooMany(ctx: Ctx, count: number): Promise<void> {
-  await ctx.db.$queryRaw`SELECT 1 FROM "User" WHERE id = ${userId(ctx)}::uuid FOR NO KEY UPDATE`;
+  const living = await ctx.db.$queryRaw<unknown[]>`
+    SELECT 1 FROM "User" WHERE id = ${userId(ctx)}::uuid AND status = 'active' FOR NO KEY UPDATE`;
+  if (living.length === 0) fail('auth.required');
   const running = await ctx.db.song.count({
     where: { ownerId: userId(ctx), status: { in: ['queued', 'generating'] }, deletedAt: null },
   });

@@ -5,12 +5,11 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { type CallInput, call } from '../client/call';
 import { queryKey, useAction, useEndpoint } from '../client/hooks';
 import { tellFailure } from '../client/tell';
 import { GENERATE_TIMEOUT_MS, RECENTLY_GENERATED } from '../constants';
-import { anyRunning, newerOf, putSong, type SongPage, updateSongLists } from './cache';
+import { newerOf, putSong, type SongPage, updateSongLists } from './cache';
 import type { Song } from './contract';
 import { withoutSong, withSongs } from './list-rules';
 
@@ -115,23 +114,4 @@ export function useCountPlay(): (songId: string) => void {
       })
       .catch((error) => tellFailure('song.play', error));
   };
-}
-
-/** Keeps every list in step with songs being made: by events from the server, and by looking again while events fail. */
-export function useSongEvents(enabled: boolean): void {
-  const client = useQueryClient();
-  useEffect(() => {
-    if (!enabled) return;
-    const source = new EventSource('/api/v1/song/events');
-    source.addEventListener('song', (event) => putSong(client, JSON.parse(event.data)));
-    source.addEventListener('open', () => client.invalidateQueries({ queryKey: ['GET /song'] }));
-    const lookAgain = setInterval(() => {
-      if (source.readyState !== EventSource.OPEN && anyRunning(client))
-        client.invalidateQueries({ queryKey: ['GET /song'] });
-    }, 3_000);
-    return () => {
-      clearInterval(lookAgain);
-      source.close();
-    };
-  }, [client, enabled]);
 }

@@ -4,16 +4,13 @@ import { type Ctx, inTransaction } from '../context';
 import { AppError, codeOf, type ErrorCode } from '../errors';
 import type { MusicProgress, SongRequest, Take } from '../ports';
 import type { TaskRun } from '../worker/task';
+import type { Attempt } from './attempt';
 import { tellSongChanged } from './events';
+import { captureSongCredits, releaseSongCredits } from './pay';
 import { renditionFiles, renditionFolder } from './rules';
 
 /** Progress is written, and told, at most this often. */
 const TELL_EVERY_MS = 400;
-
-interface Attempt {
-  songId: string;
-  attempt: number;
-}
 
 type Started = Prisma.SongGetPayload<{ include: { owner: true; generation: true } }>;
 
@@ -133,13 +130,14 @@ async function finish(ctx: Ctx, { songId, attempt }: Attempt, ownerId: string, t
         energy: take.used.energy,
       },
     });
+    if (count === 1) await captureSongCredits(tx, { songId, attempt });
     await tellSongChanged(tx, { id: songId, ownerId });
     return count === 1;
   });
   if (!isReady) await ctx.storage.remove(folder);
 }
 
-/** Ends an attempt as failed, with its reason, unless it has ended already. */
+/** Ends an attempt as failed, with its reason and its credits given back, unless it has ended already. */
 export async function abandonSong(
   ctx: Ctx,
   { songId, attempt }: Attempt,
@@ -147,10 +145,11 @@ export async function abandonSong(
   failure: ErrorCode,
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    await tx.db.song.updateMany({
+    const { count } = await tx.db.song.updateMany({
       where: { id: songId, attempt, status: { in: ['queued', 'generating'] } },
       data: { status: 'failed', failure, stage: null },
     });
+    if (count === 1) await releaseSongCredits(tx, { songId, attempt });
     await tellSongChanged(tx, { id: songId, ownerId });
   });
 }

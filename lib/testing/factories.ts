@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Prisma } from '@/generated/prisma/client';
-import { newReferralCode } from '../auth/register';
+import { newReferralCode } from '../auth/open-account';
+import { grantCredits } from '../credits/grant';
 import { testWorld } from './world';
 
-/** A person nobody else's test knows; without a password unless `passwordHash` is given. */
-export async function makeUser(given: Partial<Prisma.UserUncheckedCreateInput> = {}) {
+/** Enough for any test that makes songs. */
+const CREDITS = 1_000;
+
+/** A person nobody else's test knows, with credits to spend; without a password unless `passwordHash` is given. */
+export async function makeUser(given: Partial<Prisma.UserUncheckedCreateInput> = {}, credits = CREDITS) {
   const { ctx } = await testWorld();
   const mark = randomUUID();
-  return ctx.db.user.create({
+  const user = await ctx.db.user.create({
     data: {
       name: `Ana ${mark.slice(0, 4)}`,
       email: `${mark}@example.com`,
@@ -15,6 +19,9 @@ export async function makeUser(given: Partial<Prisma.UserUncheckedCreateInput> =
       ...given,
     },
   });
+  const key = `signup:${user.id}`;
+  if (credits > 0) await grantCredits(ctx, { userId: user.id, key, kind: 'signup_bonus', amount: credits });
+  return user;
 }
 
 /** A song of `ownerId`, ready and public unless told otherwise. Its files do not exist. */

@@ -2,9 +2,14 @@ import { Logger, runOnce } from 'graphile-worker';
 import { handlers } from '../worker/handlers';
 import { testWorld } from './world';
 
-/** Works every task that is due, one after the other, as the worker would. */
+/** Works every task that is due by the clock of this test file, one after the other, as the worker would. */
 export async function runTasks(): Promise<void> {
   const { ctx, pool } = await testWorld();
+  await pool.query(
+    `SELECT graphile_worker.reschedule_jobs(array(
+       SELECT id FROM graphile_worker.jobs WHERE run_at > now() AND run_at <= $1), run_at => now())`,
+    [ctx.clock.now()],
+  );
   await runOnce({
     pgPool: pool,
     taskList: handlers((requestId) => ({ ...ctx, requestId })),

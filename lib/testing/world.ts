@@ -9,6 +9,7 @@ import { diskStorage } from '../adapters/disk';
 import { postgresEvents } from '../adapters/events';
 import { noLimiter } from '../adapters/limiter';
 import { jsonLog } from '../adapters/log';
+import { noPayments } from '../adapters/no-payments';
 import { outboxMail } from '../adapters/outbox';
 import { batchedPlays } from '../adapters/plays';
 import type { Actor, Ctx } from '../context';
@@ -55,6 +56,7 @@ async function open(): Promise<World> {
     events,
     plays,
     limiter: noLimiter,
+    payments: noPayments,
     mail: outboxMail(path.join(folder, 'outbox'), 'Test <test@example.com>'),
     storage: diskStorage(folder),
     siteUrl: 'http://localhost:3000',

@@ -9,10 +9,16 @@ import { avatarAddress } from './rules';
 /** Accounts that one bulk call may name. */
 export const MAX_BULK = 1_000;
 
-const id = z.object({ id: z.uuid() });
+/** In lower case, as ids are kept: one's own id is one's own however it is written. */
+const uuid = z.uuid().toLowerCase();
+const id = z.object({ id: uuid });
 const role = z.enum(['user', 'admin']);
 const name = line('Name is required').min(1, 'Name is required').max(80, 'At most 80 characters');
-const displayName = line().max(80, 'At most 80 characters').nullable();
+/** Emptied is none: the name stands in for it. */
+const displayName = line()
+  .max(80, 'At most 80 characters')
+  .transform((given) => given || null)
+  .nullable();
 const reason = text().max(500, 'At most 500 characters').optional();
 
 /** An account as its owner and admins see it. */
@@ -85,7 +91,10 @@ export const updateUserBody = z.object({
 /** Owners prove themselves by password, where they have one; admins may say why. */
 export const deleteUserBody = z.object({ password: z.string().max(200).optional(), reason });
 
-export const deleteUsersBody = z.object({ ids: z.array(z.uuid()).max(MAX_BULK).optional(), reason });
+const deleteUsersBody = z.object({
+  ids: z.array(uuid).max(MAX_BULK, `At most ${MAX_BULK} accounts`).optional(),
+  reason,
+});
 
 const told = z.object({ message: z.string(), data: user });
 
@@ -200,7 +209,9 @@ export const usersApi = {
       'auth.forbidden',
       'auth.password',
       'auth.signInAgain',
+      'auth.busy',
       'users.notFound',
+      'users.deleted',
       'users.self',
       'users.lastAdmin',
     ],
@@ -216,6 +227,8 @@ export const usersApi = {
       ids: z
         .string()
         .max(40 * MAX_BULK)
+        .transform((list) => list.split(','))
+        .pipe(z.array(z.string().trim().pipe(uuid)).max(MAX_BULK))
         .optional(),
     }),
     body: deleteUsersBody,

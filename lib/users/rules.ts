@@ -1,13 +1,11 @@
 import { z } from 'zod';
-
-/** Where avatars that were uploaded here are served. */
-export const AVATAR_ADDRESS = /^\/api\/files\/avatars\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.webp$/;
+import { avatarKeyOf } from '../uploads/rules';
 
 /** The address of an avatar: one that was uploaded here, or an https address, which pages do not show but callers may keep. */
 export const avatarAddress = z
   .string()
   .max(500, 'At most 500 characters')
-  .refine((address) => AVATAR_ADDRESS.test(address) || isHttps(address), 'Enter an https address');
+  .refine((address) => avatarKeyOf(address) !== null || isHttps(address), 'Enter an https address');
 
 function isHttps(address: string): boolean {
   return /^https:\/\/[^\s@]+$/.test(address) && URL.canParse(address);
@@ -17,4 +15,14 @@ function isHttps(address: string): boolean {
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, 1)}•••${email.slice(at)}`;
+}
+
+/** What the audit log says of a deletion; not who it was, since the account no longer says that either. */
+export function deletionOf({ id, role, status }: { id: string; role: string; status: string }) {
+  return {
+    action: 'users.delete',
+    target: { type: 'user', id },
+    before: { role, status },
+    after: { role, status: 'deleted' },
+  };
 }

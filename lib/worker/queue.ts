@@ -17,3 +17,19 @@ export async function enqueue(
   await ctx.db.$executeRaw`
     SELECT graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, job_key => ${key}, run_at => ${runAt}, max_attempts => ${attempts}::int)`;
 }
+
+/** The same for many tasks of one name at once, each with its own key. */
+export async function enqueueAll(
+  ctx: Ctx,
+  name: string,
+  tasks: { payload: object; key: string }[],
+  { runAt = ctx.clock.now(), attempts = MAX_ATTEMPTS }: { runAt?: Date; attempts?: number } = {},
+): Promise<void> {
+  if (tasks.length === 0) return;
+  const payloads = tasks.map(({ payload }) => JSON.stringify(payload));
+  const keys = tasks.map(({ key }) => key);
+  await ctx.db.$executeRaw`
+    SELECT graphile_worker.add_jobs(array_agg(
+      (${name}, payload::json, NULL, ${runAt}::timestamptz, ${attempts}::int, key, NULL, NULL)::graphile_worker.job_spec
+    )) FROM unnest(${payloads}::text[], ${keys}::text[]) AS task(payload, key)`;
+}

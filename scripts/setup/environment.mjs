@@ -33,6 +33,16 @@ export function settleEnvironment(mode) {
   if (!isProduction()) process.env.AUTH_SECRET ??= ownSecret(path.join(folder, 'auth.secret'));
 }
 
+/** Leads payments to the stand-in at an address, with keys that are good there alone: for web, worker and stand-in alike. */
+export function payAtStandIn(address) {
+  Object.assign(process.env, {
+    STRIPE_API_BASE: address,
+    STRIPE_SECRET_KEY: 'sk_test_standin_local',
+    NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY: 'pk_test_standin_local',
+    STRIPE_WEBHOOK_SECRET: `whsec_${ownSecret(path.join(dataDir(), 'stripe-webhook.secret'))}`,
+  });
+}
+
 /** Whether payments go to the local stand-in for Stripe: nobody has said where else, and it is not production. */
 export function wantsStripeStandIn() {
   return !process.env.STRIPE_SECRET_KEY && !process.env.STRIPE_API_BASE && !isProduction();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { localUrl } from './address.mjs';
 import { note } from './claim.mjs';
 import { atEnd } from './ending.mjs';
-import { wantsStripeStandIn } from './environment.mjs';
+import { payAtStandIn, wantsStripeStandIn } from './environment.mjs';
 import { dataDir, inRoot } from './paths.mjs';
 import { freePort } from './ports.mjs';
 import { waitUntilReady } from './ready.mjs';
@@ -24,7 +24,7 @@ export async function startProcesses() {
   await atEnd(() => all.stripe?.stop());
   await atEnd(() => Promise.all([all.web?.stop(), all.worker?.stop()]));
   if (wantsStripeStandIn() && fs.existsSync(inRoot(STAND_IN))) {
-    process.env.STRIPE_API_BASE = `http://127.0.0.1:${await freePort()}`;
+    payAtStandIn(`http://127.0.0.1:${await freePort()}`);
     launch('stripe', STAND_IN);
   }
   launch('web', 'lib/front/main.ts');

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import fs from 'node:fs';
 import { atEnd } from './ending.mjs';
 import { Failure } from './failure.mjs';
+import { startOpenidProvider } from './openid-provider.mjs';
 import { inRoot } from './paths.mjs';
 import { freePort } from './ports.mjs';
 import { waitUntilReady } from './ready.mjs';
@@ -17,7 +18,9 @@ const log = inRoot('test-results/site.log');
  */
 export async function startSite(dataDir) {
   const port = String(await freePort());
-  const own = { PORT: port, DATA_DIR: dataDir, RATE_LIMITS: '0', LOG_LEVEL: 'warn' };
+  const url = `http://127.0.0.1:${port}`;
+  const google = await startOpenidProvider(url);
+  const own = { PORT: port, DATA_DIR: dataDir, RATE_LIMITS: '0', LOG_LEVEL: 'warn', ...google };
   fs.mkdirSync(inRoot('test-results'), { recursive: true });
   const output = fs.openSync(log, 'w');
   const child = fork(inRoot('scripts/start.mjs'), {
@@ -30,7 +33,6 @@ export async function startSite(dataDir) {
     child.kill('SIGTERM');
     await gone;
   });
-  const url = `http://127.0.0.1:${port}`;
   await Promise.race([
     waitUntilReady(`${url}/api/readyz`, BUILD_SECONDS),
     gone.then(() => Promise.reject(new Failure(`The site did not start:\n${tail()}`))),

@@ -1,32 +1,57 @@
 import type { Metadata } from 'next';
+import Link from 'next/link';
 import { PlainPage } from '@/components/layout/plain-page';
-import { defaultMetadata } from '@/lib/http/metadata';
-import { requireAccount } from '@/lib/http/page';
+import { listGenres } from '@/lib/genre/queries';
+import { metadataOf } from '@/lib/http/metadata';
+import { pageContext, requireAccount } from '@/lib/http/page';
 import { site } from '@/lib/site';
 
 export function generateMetadata(): Metadata {
-  return defaultMetadata('/about');
+  return metadataOf({
+    title: `About | ${site.name}`,
+    description: `What ${site.name} is, how its songs are made, and whose they are.`,
+    path: '/about',
+  });
 }
 
 export default async function AboutPage() {
   await requireAccount('/about');
+  const genres = await listGenres(await pageContext());
   return (
     <PlainPage
       title="About"
-      lead="A workshop for songs: you describe one, it is written, arranged and rendered, and it is yours."
+      lead="A workshop for songs: you describe one, it is written, arranged and played, and it is yours."
     >
+      <h2>How a song is made</h2>
       <p>
-        {site.name} composes on its own machine. A description becomes a plan (genre, mood, tempo, key,
-        length), the plan becomes a score, and the score becomes audio. Nothing is sent to anybody else.
+        Your description is read for what it asks: genre, mood, tempo, key, length, instruments. From that
+        comes a plan of sections, then harmony, melody, bass and rhythm, note by note, as a composer would
+        write a score. The score is played by synthesised instruments, mixed, and brought to an even loudness.
+      </p>
+      <p>
+        {site.name} knows {genres.length} genres, and a song can have from 10 seconds to 10 minutes. Three
+        minutes of music take less than one to make.
       </p>
       <h2>What you get</h2>
       <p>
-        Every song comes as a tagged MP3 and as MIDI, with its cover and its lyrics in time. The same
-        description with the same seed gives the same song again.
+        An MP3 with its title, cover and lyrics inside, the notes as a MIDI file, a page to share, and a cover
+        drawn from the song itself: rings are sections, arcs are notes, the colour is the key.
       </p>
       <h2>What it is not</h2>
       <p>
-        The built-in composer plays instruments; it does not sing. Lyrics are shown in time with the melody.
+        It is no recording of a band, and it does not sing: lyrics are set to the melody and shown in time
+        with it. It copies no existing songs; it has heard none.
+      </p>
+      <h2>Whose songs they are</h2>
+      <p>
+        Yours, for any purpose. Who can hear them is your choice, song by song: everybody, whoever has the
+        link, or you alone.
+      </p>
+      <h2>Go on</h2>
+      <p>
+        <Link href="/create">Make a song</Link>, <Link href="/explore">hear what others made</Link>, read the{' '}
+        <Link href="/help">short answers</Link>, or write to{' '}
+        <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>.
       </p>
     </PlainPage>
   );

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { JsonLd } from '@/components/layout/json-ld';
 import { CreateStudio } from '@/components/song/create-studio';
+import { getPricing } from '@/lib/credits/queries';
 import { listGenres } from '@/lib/genre/queries';
 import { absolute, metadataOf } from '@/lib/http/metadata';
 import { pageContext, requireAccount } from '@/lib/http/page';
@@ -17,10 +18,12 @@ export function generateMetadata(): Metadata {
 
 export default async function CreatePage() {
   await requireAccount('/create');
+  const ctx = await pageContext();
+  const [genres, pricing] = await Promise.all([listGenres(ctx), getPricing(ctx)]);
   return (
     <>
       <JsonLd data={createProduct(absolute)} />
-      <CreateStudio genres={await listGenres(await pageContext())} />
+      <CreateStudio genres={genres} pricing={pricing} />
     </>
   );
 }

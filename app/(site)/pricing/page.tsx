@@ -1,20 +1,28 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
-import { PlainPage } from '@/components/layout/plain-page';
-import { defaultMetadata } from '@/lib/http/metadata';
-import { requireAccount } from '@/lib/http/page';
+import { PricingOverview } from '@/components/credits/pricing-overview';
+import { PageHeader } from '@/components/layout/page-header';
+import { getPricing, listProducts } from '@/lib/credits/queries';
+import { metadataOf } from '@/lib/http/metadata';
+import { pageContext, requireAccount } from '@/lib/http/page';
+import { paymentForm } from '@/lib/http/payment-form';
+import { site } from '@/lib/site';
 
 export function generateMetadata(): Metadata {
-  return defaultMetadata('/pricing');
+  return metadataOf({
+    title: `Pricing | ${site.name}`,
+    description: 'What a song costs, what every account is given, and what more credits cost.',
+    path: '/pricing',
+  });
 }
 
 export default async function PricingPage() {
   await requireAccount('/pricing');
+  const ctx = await pageContext();
+  const [products, pricing] = await Promise.all([listProducts(ctx), getPricing(ctx)]);
   return (
-    <PlainPage title="Pricing" lead="Plans and credit packs will be offered on this page.">
-      <p>
-        Making songs costs nothing at the moment: <Link href="/create">make one</Link>.
-      </p>
-    </PlainPage>
+    <div className="page pb-20">
+      <PageHeader title="Pricing">Songs are paid for with credits.</PageHeader>
+      <PricingOverview products={products} pricing={pricing} isSaleOff={paymentForm() === null} />
+    </div>
   );
 }

@@ -1,23 +1,26 @@
 import type { Metadata } from 'next';
-import { PlainPage } from '@/components/layout/plain-page';
-import { defaultMetadata } from '@/lib/http/metadata';
+import { PageHeader } from '@/components/layout/page-header';
+import { Settings } from '@/components/settings/settings';
+import { googleConfigured } from '@/lib/http/google';
+import { metadataOf } from '@/lib/http/metadata';
 import { requireAccount } from '@/lib/http/page';
+import { site } from '@/lib/site';
 
 export function generateMetadata(): Metadata {
-  return defaultMetadata('/settings');
+  return metadataOf({
+    title: `Settings | ${site.name}`,
+    description: 'Your profile, address, password and sessions.',
+    path: '/settings',
+    noindex: true,
+  });
 }
 
 export default async function SettingsPage() {
-  const account = await requireAccount('/settings');
+  await requireAccount('/settings');
   return (
-    <PlainPage title="Settings" lead="Your account on this site.">
-      <dl>
-        <dt>Name</dt>
-        <dd>{account.displayName ?? account.name}</dd>
-        <dt>Email</dt>
-        <dd>{account.email}</dd>
-      </dl>
-      <p>Changing your profile, password and sessions will be possible on this page.</p>
-    </PlainPage>
+    <div className="page pb-20">
+      <PageHeader title="Settings" />
+      <Settings googleConfigured={googleConfigured()} />
+    </div>
   );
 }

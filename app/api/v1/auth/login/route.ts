@@ -1,11 +1,13 @@
 import { authApi } from '@/lib/auth/contract';
 import { login } from '@/lib/auth/login';
+import { addressOf } from '@/lib/http/address';
 import { signInCookie } from '@/lib/http/cookie';
 import { Reply, route } from '@/lib/http/route';
 import { say } from '@/lib/messages';
 
 export const POST = route(authApi.login, async (ctx, { body }, request) => {
-  const { token, data, sessionId, remember } = await login(ctx, body, request.headers.get('user-agent'));
+  const from = { userAgent: request.headers.get('user-agent'), address: addressOf(request) };
+  const { token, data, sessionId, remember } = await login(ctx, body, from);
   const cookie = await signInCookie(ctx, sessionId, remember);
   return new Reply({ token, data, message: say('auth.login') }, { headers: { 'set-cookie': cookie } });
 });

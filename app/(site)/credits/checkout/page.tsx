@@ -1,0 +1,69 @@
+import type { Metadata } from 'next';
+import { notFound, redirect } from 'next/navigation';
+import { readAmount } from '@/components/credits/amount-steps';
+import { Checkout } from '@/components/credits/checkout';
+import type { Order } from '@/components/credits/order-summary';
+import type { Pricing } from '@/lib/credits/contract';
+import { getPricing, getProduct } from '@/lib/credits/queries';
+import { priceOf, pricePerCredit } from '@/lib/credits/rules';
+import { metadataOf } from '@/lib/http/metadata';
+import { pageContext, requireAccount, requireId, unless } from '@/lib/http/page';
+import { paymentForm } from '@/lib/http/payment-form';
+import { site } from '@/lib/site';
+
+export function generateMetadata(): Metadata {
+  return metadataOf({
+    title: `Checkout | ${site.name}`,
+    description: 'Pay for credits.',
+    path: '/credits/checkout',
+    noindex: true,
+  });
+}
+
+interface CheckoutPageProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export default async function CheckoutPage({ searchParams }: CheckoutPageProps) {
+  await requireAccount('/credits/checkout');
+  const { product, credits } = await searchParams;
+  const form = paymentForm();
+  if (!form || (!product && !credits)) redirect('/credits');
+  const pricing = await getPricing(await pageContext());
+  const order =
+    typeof product === 'string' ? await orderOfProduct(product) : orderOfAmount(String(credits), pricing);
+  if (!order) notFound();
+  return <Checkout {...{ order, form }} songCost={pricing.songCost} />;
+}
+
+async function orderOfProduct(id: string): Promise<Order | null> {
+  const ctx = await pageContext();
+  const { currency } = await getPricing(ctx);
+  const product = await unless(['credits.productNotFound'], () => getProduct(ctx, requireId(id)));
+  if (!product?.isActive) return null;
+  const { name, amount, price, strikethroughPrice, savingsPercent } = product;
+  return {
+    wanted: { productId: product.id },
+    name,
+    credits: amount,
+    price,
+    strikethroughPrice: savingsPercent > 0 ? strikethroughPrice : null,
+    pricePerCredit: product.pricePerCredit,
+    currency,
+  };
+}
+
+function orderOfAmount(typed: string, pricing: Pricing): Order | null {
+  const credits = readAmount(typed);
+  if (credits === null || credits < pricing.minCredits || credits > pricing.maxCredits) return null;
+  const price = priceOf(credits, pricing.pricePerCredit);
+  return {
+    wanted: { credits },
+    name: null,
+    credits,
+    price,
+    strikethroughPrice: null,
+    pricePerCredit: pricePerCredit({ price, amount: credits }),
+    currency: pricing.currency,
+  };
+}

@@ -1,0 +1,3 @@
+import { startGoogle } from '@/lib/http/google-flow';
+
+export const GET = startGoogle;

@@ -1,0 +1,7 @@
+import { calculatePrice } from '@/lib/credits/calculate';
+import { creditsApi } from '@/lib/credits/contract';
+import { route } from '@/lib/http/route';
+
+export const POST = route(creditsApi.calculate, async (ctx, { body }) => ({
+  data: await calculatePrice(ctx, body),
+}));

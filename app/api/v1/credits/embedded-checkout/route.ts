@@ -1,0 +1,8 @@
+import { openCheckout } from '@/lib/credits/checkout';
+import { creditsApi } from '@/lib/credits/contract';
+import { originOf } from '@/lib/http/origin';
+import { route } from '@/lib/http/route';
+
+export const POST = route(creditsApi.checkout, async (ctx, { body }, request) => ({
+  data: await openCheckout(ctx, body, originOf(request.headers, ctx.siteUrl)),
+}));

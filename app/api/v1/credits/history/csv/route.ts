@@ -1,0 +1,3 @@
+import { creditsCsv } from '@/lib/http/credits-csv';
+
+export const GET = creditsCsv;

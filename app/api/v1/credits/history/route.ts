@@ -1,0 +1,7 @@
+import { creditsApi } from '@/lib/credits/contract';
+import { listHistory } from '@/lib/credits/queries';
+import { route } from '@/lib/http/route';
+
+export const GET = route(creditsApi.history, async (ctx, { query }) => ({
+  data: await listHistory(ctx, query),
+}));

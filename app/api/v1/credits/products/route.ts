@@ -1,0 +1,7 @@
+import { creditsApi } from '@/lib/credits/contract';
+import { listProducts } from '@/lib/credits/queries';
+import { route } from '@/lib/http/route';
+
+export const GET = route(creditsApi.products, async (ctx, { query }) => ({
+  data: await listProducts(ctx, query),
+}));

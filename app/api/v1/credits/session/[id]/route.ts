@@ -1,0 +1,7 @@
+import { readCheckout } from '@/lib/credits/checkout-status';
+import { creditsApi } from '@/lib/credits/contract';
+import { route } from '@/lib/http/route';
+
+export const GET = route(creditsApi.session, async (ctx, { params }) => ({
+  data: await readCheckout(ctx, params.id),
+}));

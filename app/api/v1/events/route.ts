@@ -1,0 +1,3 @@
+import { events } from '@/lib/http/events';
+
+export const GET = events;

@@ -1,3 +1,0 @@
-import { songEvents } from '@/lib/http/song-events';
-
-export const GET = songEvents;

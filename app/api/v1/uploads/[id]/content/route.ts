@@ -1,0 +1,3 @@
+import { uploadContent } from '@/lib/http/uploads';
+
+export const PUT = uploadContent;

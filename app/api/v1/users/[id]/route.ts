@@ -1,0 +1,21 @@
+import { route } from '@/lib/http/route';
+import { say } from '@/lib/messages';
+import { usersApi } from '@/lib/users/contract';
+import { deleteUser } from '@/lib/users/delete';
+import { getUser } from '@/lib/users/queries';
+import { updateUser } from '@/lib/users/update';
+
+export const GET = route(usersApi.get, async (ctx, { params }) => ({
+  message: say('users.get'),
+  data: await getUser(ctx, params.id),
+}));
+
+export const PUT = route(usersApi.update, async (ctx, { params, body }) => ({
+  message: say('users.update'),
+  data: await updateUser(ctx, params.id, body),
+}));
+
+export const DELETE = route(usersApi.delete, async (ctx, { params, body }) => {
+  const data = await deleteUser(ctx, params.id, body);
+  return { message: say('users.delete'), data, id: data.id };
+});

@@ -1,0 +1,3 @@
+import { stripeWebhook } from '@/lib/http/webhook';
+
+export const POST = stripeWebhook;

@@ -1,0 +1,34 @@
+'use client';
+
+import type { Ref } from 'react';
+import { ONE_TIME_CODE_LENGTH } from '@/lib/constants';
+import { TextField } from '../ui/text-field';
+import { digitsOf } from './digits';
+
+export interface CodeFieldProps {
+  value: string;
+  onChange: (code: string) => void;
+  error?: string;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** One field for a one-time code: whatever is typed or pasted, its first six digits stay. */
+export function CodeField({ value, onChange, error, ref }: CodeFieldProps) {
+  return (
+    <TextField
+      ref={ref}
+      label="Verification Code"
+      name="otp"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      value={value}
+      onChange={(event) => onChange(digitsOf(event.currentTarget.value, ONE_TIME_CODE_LENGTH))}
+      placeholder="000000"
+      error={error}
+      className="[&_input]:numeric [&_input]:tracking-[0.3em] [&_input]:placeholder:opacity-40"
+    />
+  );
+}

@@ -1,0 +1,45 @@
+'use client';
+
+import { failureText } from '@/lib/client/tell';
+import { Button } from '../../ui/button';
+import { Form, useFields } from '../../ui/form';
+import { Notice } from '../../ui/notice';
+import { TextField } from '../../ui/text-field';
+import { emailProblem } from '../checks';
+import { BackButton } from './back-button';
+import { useResetFlow } from './reset-flow';
+import { useSendCode } from './use-send-code';
+
+/** First: which address the code goes to. */
+export function ForgotStep({
+  onEmailChange,
+  onBack,
+}: {
+  onEmailChange: (email: string) => void;
+  onBack: () => void;
+}) {
+  const { email, note } = useResetFlow();
+  const send = useSendCode();
+  const { field, handleSubmit } = useFields({ email }, send.error);
+  const submit = handleSubmit(({ email }) => send.mutate({ body: { email: email.trim() } }));
+  return (
+    <>
+      {send.error && <Notice tone="danger">{failureText('auth.forgot', send.error)}</Notice>}
+      {note && send.isIdle && <Notice>{note}</Notice>}
+      <Form onSubmit={submit}>
+        <TextField
+          {...field('email', emailProblem, onEmailChange)}
+          label="Email Address"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          required
+        />
+        <Button type="submit" variant="primary" size="lg" loading={send.isPending} className="mt-1 w-full">
+          {send.isPending ? 'Sending...' : 'Send Verification Code'}
+        </Button>
+      </Form>
+      <BackButton onClick={onBack}>Back to Login</BackButton>
+    </>
+  );
+}

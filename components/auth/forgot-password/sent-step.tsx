@@ -1,0 +1,30 @@
+'use client';
+
+import { failureText } from '@/lib/client/tell';
+import { Button } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+import { ResendCode } from '../resend-code';
+import { BackButton } from './back-button';
+import { goTo, useResetFlow } from './reset-flow';
+import { useSendCode } from './use-send-code';
+
+/** Where to look for the code, and how to get another one. */
+export function SentStep({ onBack }: { onBack: () => void }) {
+  const { email, sentAt } = useResetFlow();
+  const send = useSendCode();
+  return (
+    <>
+      {send.error && <Notice tone="danger">{failureText('auth.forgot', send.error)}</Notice>}
+      <p className="text-quiet text-sm">
+        The code works for ten minutes. If the mail is not there, look among the unwanted ones too.
+      </p>
+      <Button variant="primary" size="lg" onClick={() => goTo('verify')} className="w-full">
+        Enter Code
+      </Button>
+      <div className="flex flex-col items-center gap-1">
+        <ResendCode sentAt={sentAt} busy={send.isPending} onResend={() => send.mutate({ body: { email } })} />
+        <BackButton onClick={onBack}>Back to Login</BackButton>
+      </div>
+    </>
+  );
+}

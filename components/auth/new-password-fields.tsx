@@ -1,0 +1,71 @@
+'use client';
+
+import { Check, Dot } from 'lucide-react';
+import { useId } from 'react';
+import { passwordRules } from '@/lib/auth/rules';
+import { passwordSentences } from '@/lib/messages';
+import { PasswordField, type PasswordFieldProps } from '../ui/password-field';
+import { mismatchProblem, type NewPassword, tooLongProblem } from './checks';
+import { StrengthSegments } from './strength-bar';
+
+type FieldParts = Omit<PasswordFieldProps, 'label'>;
+
+export interface NewPasswordFieldsProps {
+  /** What is in the two fields now. */
+  typed: NewPassword;
+  newPassword: FieldParts;
+  confirmPassword: FieldParts;
+}
+
+/** A new password with its strength and what it still needs, and the same again. */
+export function NewPasswordFields({ typed, newPassword, confirmPassword }: NewPasswordFieldsProps) {
+  const id = useId();
+  return (
+    <>
+      <div className="flex flex-col gap-2">
+        <PasswordField
+          {...newPassword}
+          label="New Password"
+          autoComplete="new-password"
+          required
+          aria-describedby={id}
+          error={tooLongProblem(typed.newPassword) ?? newPassword.error}
+        />
+        <StrengthSegments password={typed.newPassword} />
+        <Requirements id={id} password={typed.newPassword} />
+      </div>
+      <PasswordField
+        {...confirmPassword}
+        label="Confirm Password"
+        autoComplete="new-password"
+        required
+        error={mismatchProblem(typed) ?? confirmPassword.error}
+      />
+    </>
+  );
+}
+
+/** Every rule that is not met yet, each with its sentence; one line when all are. */
+function Requirements({ id, password }: { id: string; password: string }) {
+  const missing = passwordRules(password).filter(({ met }) => !met);
+  return (
+    <div id={id} className="text-sm">
+      <ul className="text-quiet">
+        {missing.map(({ sentence }) => (
+          <li key={sentence} className="flex items-center gap-1">
+            <Dot className="-ml-1 size-5 shrink-0" aria-hidden />
+            {sentence}
+          </li>
+        ))}
+      </ul>
+      <p aria-live="polite" className="text-success">
+        {missing.length === 0 && (
+          <span className="flex items-center gap-1.5">
+            <Check className="size-4 shrink-0 stroke-[1.5]" aria-hidden />
+            {passwordSentences.met}
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}

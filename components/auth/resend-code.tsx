@@ -1,0 +1,54 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { secondsUntilResend } from '@/lib/client/sent-code';
+import { Button } from '../ui/button';
+
+export interface ResendCodeProps {
+  /** When the last code was sent, in milliseconds since 1970. */
+  sentAt: number;
+  busy: boolean;
+  onResend: () => void;
+}
+
+/** Asks for another code, a minute after the last one at the earliest; until then it counts down. */
+export function ResendCode({ sentAt, busy, onResend }: ResendCodeProps) {
+  const seconds = useSecondsUntilResend(sentAt);
+  const [waited, setWaited] = useState(false);
+  useEffect(() => {
+    if (seconds > 0) setWaited(true);
+  }, [seconds]);
+  const isWaiting = seconds > 0;
+  return (
+    <>
+      <Button
+        variant="ghost"
+        loading={busy}
+        {...(isWaiting && { 'aria-disabled': true })}
+        onClick={isWaiting ? undefined : onResend}
+        className="numeric"
+      >
+        Resend Code{isWaiting && ` in ${seconds} s`}
+      </Button>
+      <span role="status" className="sr-only">
+        {waited && !isWaiting && 'You can ask for another code now.'}
+      </span>
+    </>
+  );
+}
+
+/** Counts by the clock, not by its own steps: a phone that slept in between shows the right number. */
+function useSecondsUntilResend(sentAt: number): number {
+  const [seconds, setSeconds] = useState(() => secondsUntilResend(sentAt, Date.now()));
+  useEffect(() => {
+    const count = () => {
+      const left = secondsUntilResend(sentAt, Date.now());
+      setSeconds(left);
+      if (left === 0) clearInterval(timer);
+    };
+    const timer = setInterval(count, 250);
+    count();
+    return () => clearInterval(timer);
+  }, [sentAt]);
+  return seconds;
+}

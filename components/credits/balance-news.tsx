@@ -1,0 +1,20 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { formatCredits } from './money';
+
+/** Says a new balance to those who do not see it change. */
+export function BalanceNews({ balance }: { balance: number }) {
+  const [news, setNews] = useState('');
+  const known = useRef(balance);
+  useEffect(() => {
+    if (known.current === balance) return;
+    known.current = balance;
+    setNews(`You have ${formatCredits(balance)}`);
+  }, [balance]);
+  return (
+    <p role="status" className="sr-only">
+      {news}
+    </p>
+  );
+}

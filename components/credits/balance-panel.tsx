@@ -1,0 +1,102 @@
+'use client';
+
+import type { Balance, Lot, Pricing } from '@/lib/credits/contract';
+import { useBalance, useLots } from '@/lib/credits/hooks';
+import { songsFor } from '@/lib/credits/rules';
+import { site } from '@/lib/site';
+import { CountingNumber } from '../ui/counting-number';
+import { Notice } from '../ui/notice';
+import { lotLine } from './lot-words';
+import { aboutSongs, formatCredits, formatNumber } from './money';
+
+export interface BalancePanelProps {
+  balance: Balance;
+  lots: Lot[];
+  pricing: Pricing;
+}
+
+/** What one can spend and what that is good for, what is set aside and owed, and where it all came from. */
+export function BalancePanel({ balance: first, lots: firstLots, pricing }: BalancePanelProps) {
+  const { balance, held, debt } = useBalance(first) ?? first;
+  const lots = useLots(firstLots);
+  return (
+    <section aria-labelledby="balance" className="grid gap-8 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <h2 id="balance" className="sr-only">
+        Balance
+      </h2>
+      <div>
+        <p className="flex items-baseline gap-2.5">
+          <span className="display numeric text-6xl">
+            <CountingNumber value={balance} />
+          </span>
+          <span className="text-quiet">{balance === 1 ? 'credit' : 'credits'} to spend</span>
+        </p>
+        <p className="numeric mt-2">{goodFor(balance, pricing.songCost)}</p>
+        {held > 0 && (
+          <p className="numeric mt-1 text-quiet">
+            {formatCredits(held)} set aside for what is being made now.
+          </p>
+        )}
+      </div>
+      <div className="flex flex-col gap-4">
+        {debt > 0 && <Debt debt={debt} balance={balance} />}
+        {(lots.length > 0 || debt === 0) && <Lots lots={lots} />}
+      </div>
+    </section>
+  );
+}
+
+function goodFor(balance: number, songCost: number): string {
+  const songs = aboutSongs(songsFor(balance, songCost));
+  if (songs) return `Good for ${songs}, at ${formatCredits(songCost)} each.`;
+  return `A song costs ${formatCredits(songCost)}.`;
+}
+
+function Debt({ debt, balance }: { debt: number; balance: number }) {
+  return (
+    <Notice tone="warning">
+      <p className="font-medium">You owe {formatCredits(debt)}.</p>
+      <p className="mt-1">
+        A payment went back after its credits were spent.{' '}
+        {balance > 0
+          ? 'They are already left out of what you can spend.'
+          : 'Until that is settled no song can be made.'}{' '}
+        The next credits you buy or are given settle it first. If you think this is wrong,{' '}
+        <a href={`mailto:${site.supportEmail}`} className="underline underline-offset-4">
+          write to us
+        </a>
+        .
+      </p>
+    </Notice>
+  );
+}
+
+function Lots({ lots }: { lots: Lot[] }) {
+  if (lots.length === 0) return <p className="text-quiet">There is nothing left of earlier credits.</p>;
+  return (
+    <div>
+      <h3 className="font-medium text-sm">Where they come from</h3>
+      <ul className="mt-2 border-line border-b">
+        {lots.map((lot) => (
+          <Row key={lot.id} lot={lot} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Row({ lot }: { lot: Lot }) {
+  const { source, lasts } = lotLine(lot);
+  const part = lot.remaining < lot.granted ? ` of ${formatNumber(lot.granted)}` : '';
+  return (
+    <li className="flex items-baseline justify-between gap-4 border-line border-t py-2 text-sm">
+      <span className="min-w-0">
+        {source} <span className="block text-quiet sm:ml-2 sm:inline">{lasts}</span>
+      </span>
+      <span className="numeric shrink-0">
+        {formatNumber(lot.remaining)}
+        <span className="text-quiet">{part} left</span>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,101 @@
+'use client';
+
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { CallError } from '@/lib/client/call';
+import { failureText } from '@/lib/client/tell';
+import { useCheckout, useCheckoutSession } from '@/lib/credits/hooks';
+import { buttonClasses } from '../ui/button';
+import { ErrorState } from '../ui/error-state';
+import { CHECKOUT, doneAddress } from './checkout-address';
+import { CheckoutSkeleton, EmbeddedCheckout, type PaymentFormFacts } from './embedded-checkout';
+import { type Order, OrderSummary } from './order-summary';
+
+export interface CheckoutProps {
+  order: Order;
+  form: PaymentFormFacts;
+  songCost: number;
+}
+
+/** The whole of /credits/checkout: what is bought on one side, the payment form on the other. */
+export function Checkout({ order, form, songCost }: CheckoutProps) {
+  const isOwnDocument = useOwnDocument();
+  return (
+    <div className="page pb-20">
+      <p className="pt-6">
+        <a href="/credits" className={buttonClasses('ghost', 'sm', '-ml-3 text-quiet')}>
+          <ArrowLeft />
+          Back without paying
+        </a>
+      </p>
+      <h1 className="display mt-2 mb-6 text-3xl md:text-4xl">Checkout</h1>
+      <div className="grid items-start gap-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-14">
+        <section aria-label="What you are buying" className="lg:sticky lg:top-8">
+          <OrderSummary order={order} songCost={songCost} />
+        </section>
+        <section aria-label="Payment">
+          {isOwnDocument ? <Payment order={order} form={form} /> : <CheckoutSkeleton />}
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function Payment({ order, form }: Omit<CheckoutProps, 'songCost'>) {
+  const checkout = useCheckout(order.wanted);
+  if (checkout.isPending || (checkout.isFetching && checkout.isError)) return <CheckoutSkeleton />;
+  if (!checkout.data) {
+    return (
+      <ErrorState
+        title={failureText('credits.checkout', checkout.error)}
+        onRetry={isWorthRetrying(checkout.error) ? () => checkout.refetch() : undefined}
+      >
+        Nothing was charged.
+      </ErrorState>
+    );
+  }
+  return <OpenCheckout {...checkout.data.data} form={form} />;
+}
+
+/** A product that is gone stays gone. */
+function isWorthRetrying(error: unknown): boolean {
+  return !(error instanceof CallError) || error.status === 0 || error.status === 429 || error.status >= 500;
+}
+
+/** Whoever has paid goes on to what became of it. */
+function OpenCheckout({
+  sessionId,
+  clientSecret,
+  form,
+}: {
+  sessionId: string;
+  clientSecret: string;
+  form: PaymentFormFacts;
+}) {
+  const [looking, setLooking] = useState(false);
+  const { data, refetch } = useCheckoutSession(sessionId, { enabled: looking });
+  const status = data?.data.status;
+  const isThrough = status !== undefined && status !== 'open';
+  useEffect(() => {
+    if (isThrough) window.location.replace(doneAddress(sessionId));
+  }, [isThrough, sessionId]);
+  function look() {
+    if (looking) void refetch();
+    setLooking(true);
+  }
+  return <EmbeddedCheckout form={form} clientSecret={clientSecret} onStep={look} />;
+}
+
+/**
+ * True once this page is a document of its own. Its answer alone lets the payment form in; reached without one, by a
+ * press of Back within the site for instance, it is loaded anew.
+ */
+function useOwnDocument(): boolean {
+  const [isOwn, setOwn] = useState(false);
+  useEffect(() => {
+    const [navigation] = performance.getEntriesByType('navigation');
+    if (navigation && new URL(navigation.name).pathname !== CHECKOUT) window.location.reload();
+    else setOwn(true);
+  }, []);
+  return isOwn;
+}

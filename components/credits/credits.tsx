@@ -1,0 +1,44 @@
+'use client';
+
+import type { Balance, Lot, Pricing, Product } from '@/lib/credits/contract';
+import { usePricing } from '@/lib/credits/hooks';
+import { BalancePanel } from './balance-panel';
+import { History } from './history';
+import { OwnAmount } from './own-amount';
+import { Products } from './products';
+
+export interface CreditsProps {
+  balance: Balance;
+  lots: Lot[];
+  products: Product[];
+  pricing: Pricing;
+  /** Nothing can be bought here: payments are not configured. */
+  isSaleOff: boolean;
+}
+
+/** The whole of /credits: what one has, how to get more, and what came and went. */
+export function Credits({ balance, lots, products, pricing: first, isSaleOff }: CreditsProps) {
+  const pricing = usePricing(first);
+  return (
+    <div className="flex flex-col gap-12 md:gap-14">
+      <BalancePanel {...{ balance, lots, pricing }} />
+      <section id="buy" aria-labelledby="buy-title" className="scroll-mt-20">
+        <h2 id="buy-title" className="display text-xl">
+          Buy credits
+        </h2>
+        {isSaleOff ? (
+          <p className="mt-2 text-quiet">Payments are not set up here yet, so nothing can be bought.</p>
+        ) : (
+          <>
+            <p className="mt-1 mb-5 text-quiet">You pay once. Bought credits never run out.</p>
+            <Products {...{ products, pricing }} />
+            <div className="mt-4">
+              <OwnAmount pricing={pricing} />
+            </div>
+          </>
+        )}
+      </section>
+      <History />
+    </div>
+  );
+}

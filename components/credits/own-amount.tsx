@@ -1,0 +1,84 @@
+'use client';
+
+import { type FormEvent, useMemo, useState } from 'react';
+import type { Pricing } from '@/lib/credits/contract';
+import { useCalculatePrice } from '@/lib/credits/hooks';
+import { songsFor } from '@/lib/credits/rules';
+import { useDebounced } from '../song/use-debounced';
+import { Button } from '../ui/button';
+import { Slider } from '../ui/slider';
+import { TextField } from '../ui/text-field';
+import { amountProblem, amountSteps, nearestStep, readAmount } from './amount-steps';
+import { checkoutAddress } from './checkout-address';
+import { aboutSongs, formatCents, formatCredits, formatNumber, formatPerCredit } from './money';
+
+const REST_MS = 250;
+const FIRST_AMOUNT = 250;
+
+/** An amount of one's own choice with its price. */
+export function OwnAmount({ pricing }: { pricing: Pricing }) {
+  const { minCredits, maxCredits, songCost, currency } = pricing;
+  const steps = useMemo(() => amountSteps(minCredits, maxCredits), [minCredits, maxCredits]);
+  const [typed, setTyped] = useState(() => String(Math.min(Math.max(FIRST_AMOUNT, minCredits), maxCredits)));
+  const problem = amountProblem(typed, minCredits, maxCredits);
+  const amount = readAmount(typed) ?? minCredits;
+  const rested = useDebounced(amount, REST_MS);
+  const { data } = useCalculatePrice(amount, pricing, !problem && rested === amount);
+  const quote = problem ? null : data?.data;
+  const songs = aboutSongs(songsFor(amount, songCost));
+  function buy(event: FormEvent) {
+    event.preventDefault();
+    if (!problem) window.location.assign(checkoutAddress({ credits: amount }));
+  }
+  return (
+    <form
+      onSubmit={buy}
+      noValidate
+      className="grid items-start gap-x-8 gap-y-5 rounded-card border border-line p-5 md:grid-cols-[11rem_minmax(0,1fr)_auto]"
+    >
+      <TextField
+        label="Your own amount"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={12}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        error={problem}
+        hint={`${formatNumber(minCredits)} to ${formatNumber(maxCredits)} credits`}
+      />
+      <Slider
+        label="Credits"
+        hideLabel
+        value={nearestStep(steps, amount)}
+        min={0}
+        max={Math.max(1, steps.length - 1)}
+        disabled={steps.length === 1}
+        format={(place) => formatCredits(steps[place] ?? minCredits)}
+        onValueChange={(place) => setTyped(String(steps[place] ?? minCredits))}
+        className="md:mt-9"
+      />
+      <div className="flex flex-wrap items-center justify-between gap-4 md:mt-4">
+        <p className="numeric md:min-w-36 md:text-right">
+          <span className="block font-medium text-xl">
+            {quote ? formatCents(quote.price, currency) : '–'}
+          </span>
+          <span className="block text-quiet text-sm">
+            {quote ? `${formatPerCredit(quote.pricePerCredit, currency)} a credit` : 'No price for this'}
+          </span>
+          {quote && songs && <span className="block text-quiet text-sm">{songs}</span>}
+        </p>
+        <Button
+          type="submit"
+          disabled={Boolean(problem)}
+          aria-label={quote ? buyLabel(amount, quote.price, currency) : undefined}
+        >
+          Buy
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function buyLabel(amount: number, price: number, currency: string): string {
+  return `Buy ${formatCredits(amount)} for ${formatCents(price, currency)}`;
+}

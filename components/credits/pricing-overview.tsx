@@ -1,0 +1,79 @@
+import type { Pricing, Product } from '@/lib/credits/contract';
+import { songsFor } from '@/lib/credits/rules';
+import { ButtonLink } from '../ui/button';
+import { aboutSongs, formatCredits, formatNumber, formatPerCredit } from './money';
+import { PricingQuestions } from './pricing-questions';
+import { Products } from './products';
+
+export interface PricingOverviewProps {
+  products: Product[];
+  pricing: Pricing;
+  /** Nothing can be bought here: payments are not configured. */
+  isSaleOff: boolean;
+}
+
+/** What a song costs, what is given, and what more costs. */
+export function PricingOverview({ products, pricing, isSaleOff }: PricingOverviewProps) {
+  return (
+    <div className="flex flex-col gap-12 md:gap-16">
+      <Facts pricing={pricing} products={products} />
+      <section aria-labelledby="packs">
+        <div className="flex flex-wrap items-baseline justify-between gap-3">
+          <h2 id="packs" className="display text-2xl">
+            Credit packs
+          </h2>
+          {!isSaleOff && (
+            <ButtonLink href="/credits#buy" variant="ghost" size="sm">
+              Another amount
+            </ButtonLink>
+          )}
+        </div>
+        <p className="mt-1 mb-5 max-w-text text-quiet">
+          There are no subscriptions yet: you pay once, for what you take.
+        </p>
+        {isSaleOff ? (
+          <p className="text-quiet">Payments are not set up here yet, so nothing can be bought.</p>
+        ) : (
+          <Products products={products} pricing={pricing} />
+        )}
+      </section>
+      <PricingQuestions pricing={pricing} />
+    </div>
+  );
+}
+
+function Facts({ pricing, products }: Pick<PricingOverviewProps, 'pricing' | 'products'>) {
+  const { songCost, signupBonus, pricePerCredit, currency, minCredits } = pricing;
+  const free = aboutSongs(songsFor(signupBonus, songCost));
+  const isPackCheaper = products.some((product) => product.pricePerCredit < pricePerCredit);
+  const facts = [
+    { label: 'A song', value: formatCredits(songCost), note: 'Of any length, with its notes and cover.' },
+    ...(signupBonus > 0
+      ? [
+          {
+            label: 'To start with',
+            value: `${formatNumber(signupBonus)} free`,
+            note: free ? `With every account: ${free}.` : 'With every account.',
+          },
+        ]
+      : []),
+    {
+      label: 'A credit',
+      value: formatPerCredit(pricePerCredit, currency),
+      note: `From ${formatNumber(minCredits)} credits on${isPackCheaper ? '; less in larger packs' : ''}.`,
+    },
+  ];
+  return (
+    <dl className="grid gap-6 sm:grid-cols-3 sm:gap-8">
+      {facts.map(({ label, value, note }) => (
+        <div key={label} className="border-line border-t pt-4">
+          <dt className="text-quiet text-sm">{label}</dt>
+          <dd>
+            <span className="numeric display mt-1 block text-3xl">{value}</span>
+            <span className="mt-1 block text-quiet">{note}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Pricing, Product } from '@/lib/credits/contract';
+import { songsFor } from '@/lib/credits/rules';
+import { Badge } from '../ui/badge';
+import { buttonClasses } from '../ui/button';
+import { checkoutAddress } from './checkout-address';
+import { aboutSongs, formatCents, formatCredits, formatNumber, formatPerCredit } from './money';
+
+export interface ProductCardProps {
+  product: Product;
+  pricing: Pricing;
+  /** The one that is put forward. */
+  isMain: boolean;
+}
+
+/** A number of credits on sale: what it costs, what that is a credit, and what it is good for. */
+export function ProductCard({ product, pricing: { songCost, currency }, isMain }: ProductCardProps) {
+  const { id, name, amount, price, strikethroughPrice, savingsPercent, isPopular, isBestValue } = product;
+  const songs = aboutSongs(songsFor(amount, songCost));
+  return (
+    <article className="flex flex-col rounded-card border border-line bg-raised p-4 sm:p-5">
+      <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-2 gap-y-1">
+        <h3 className="wrap-anywhere text-quiet text-sm">{name === formatCredits(amount) ? 'Pack' : name}</h3>
+        <span className="flex gap-1">
+          {isPopular && <Badge>Popular</Badge>}
+          {isBestValue && <Badge tone="success">Best value</Badge>}
+        </span>
+      </div>
+      <p className="numeric display wrap-anywhere mt-1 text-3xl">{formatNumber(amount)}</p>
+      <p className="numeric text-quiet text-sm">{songs ? `credits, ${songs}` : 'credits'}</p>
+      <p className="numeric mt-5 flex flex-wrap items-baseline gap-x-2">
+        <span className="font-medium text-xl">{formatCents(price, currency)}</span>
+        {savingsPercent > 0 && strikethroughPrice !== null && (
+          <>
+            <s className="text-quiet text-sm">
+              <span className="sr-only">before </span>
+              {formatCents(strikethroughPrice, currency)}
+            </s>
+            <span className="text-sm text-success">Save {savingsPercent}%</span>
+          </>
+        )}
+      </p>
+      <p className="numeric text-quiet text-sm">
+        {formatPerCredit(product.pricePerCredit, currency)} a credit
+      </p>
+      <div className="mt-auto pt-5">
+        <a
+          href={checkoutAddress({ productId: id })}
+          aria-label={`Buy ${formatCredits(amount)} for ${formatCents(price, currency)}`}
+          className={buttonClasses(isMain ? 'primary' : 'quiet', 'md', 'w-full')}
+        >
+          Buy
+        </a>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,26 @@
+'use client';
+
+import type { Pricing, Product } from '@/lib/credits/contract';
+import { useProducts } from '@/lib/credits/hooks';
+import { ProductCard } from './product-card';
+
+export interface ProductsProps {
+  products: Product[];
+  pricing: Pricing;
+}
+
+/** Everything on sale, in its order. The popular one is put forward, else the best value. */
+export function Products({ products: first, pricing }: ProductsProps) {
+  const products = useProducts(first);
+  const main = products.find(({ isPopular }) => isPopular) ?? products.find(({ isBestValue }) => isBestValue);
+  if (products.length === 0) return <p className="text-quiet">No packs are on sale at the moment.</p>;
+  return (
+    <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+      {products.map((product) => (
+        <li key={product.id} className="grid">
+          <ProductCard product={product} pricing={pricing} isMain={product.id === main?.id} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,84 @@
+import type { HelpSection } from './question';
+
+/** Accounts, costs and how to reach somebody. */
+export const accountHelp = (supportEmail: string): readonly HelpSection[] => [
+  {
+    id: 'account',
+    title: 'Account and sign-in',
+    questions: [
+      {
+        id: 'forgot-password',
+        question: 'I forgot my password.',
+        answer: [
+          'Sign out, press “Forgot password?” where you sign in, and enter your address. A code of six digits comes by mail; with it you choose a new password. Every device is signed out then.',
+        ],
+      },
+      {
+        id: 'no-code',
+        question: 'The code does not come.',
+        answer: [
+          'Look among the unwanted mail, and check the address for typing errors: for safety the page says the same whether or not an account has it. After a minute you can ask for another code; only the newest one counts. It works for ten minutes and five tries.',
+        ],
+      },
+      {
+        id: 'change-email',
+        question: 'How do I change my address or password?',
+        answer: [
+          'In the settings. A new address counts once you have entered the code that was mailed to it. A new password signs you out everywhere else.',
+        ],
+        links: [
+          { href: '/settings#email', label: 'Change the address' },
+          { href: '/settings#password', label: 'Change the password' },
+        ],
+      },
+      {
+        id: 'sessions-help',
+        question: 'Where am I signed in?',
+        answer: [
+          'The settings list every device with the time it was last used. You can sign each of them out from there. A device that you do not use for 30 days is signed out by itself.',
+        ],
+        links: [{ href: '/settings#sessions', label: 'Your sessions' }],
+      },
+      {
+        id: 'expired',
+        question: '“Session expired” appears. Is my work lost?',
+        answer: ['No. Press “Sign in” there: the page stays as it is, with everything you typed.'],
+      },
+      {
+        id: 'delete-account',
+        question: 'How do I delete my account?',
+        answer: ['At the end of the settings, with your password. What goes with it is said before.'],
+        links: [{ href: '/settings#delete', label: 'Delete the account' }],
+      },
+    ],
+  },
+  {
+    id: 'costs',
+    title: 'Costs',
+    questions: [
+      {
+        id: 'price',
+        question: 'What does a song cost?',
+        answer: [
+          'What stands on the Create button before you press it; where no price stands there, it costs nothing. A song that fails or that you cancel costs nothing either.',
+        ],
+        links: [
+          { href: '/pricing', label: 'Pricing' },
+          { href: '/credits', label: 'Your credits' },
+        ],
+      },
+    ],
+  },
+  {
+    id: 'contact',
+    title: 'Contact',
+    questions: [
+      {
+        id: 'write',
+        question: 'Something else?',
+        answer: ['Write to us, with the address of the page where it happened.'],
+        links: [{ href: `mailto:${supportEmail}`, label: supportEmail }],
+      },
+    ],
+  },
+];

@@ -1,0 +1,62 @@
+'use client';
+
+import { useDeferredValue, useState } from 'react';
+import { EmptyState } from '../ui/empty-state';
+import { SectionNav } from '../ui/section-nav';
+import { TextField } from '../ui/text-field';
+import { Answer } from './answer';
+import { findQuestions } from './question';
+import { type HelpFacts, helpSections } from './sections';
+
+/** Every question with its answer in sight, and a search that leaves those with the words one types. */
+export function Help(facts: HelpFacts) {
+  const [query, setQuery] = useState('');
+  const searched = useDeferredValue(query);
+  const all = helpSections(facts);
+  const sections = findQuestions(all, searched);
+  const count = sections.reduce((sum, { questions }) => sum + questions.length, 0);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-12">
+      <SectionNav label="Help" sections={sections} />
+      <div className="max-w-text pt-4 lg:pt-0">
+        <TextField
+          label="Search the questions"
+          type="search"
+          autoComplete="off"
+          value={query}
+          onChange={(event) => setQuery(event.currentTarget.value)}
+        />
+        <p role="status" className="mt-2 min-h-5 text-quiet text-sm">
+          {searched.trim() && `${count} ${count === 1 ? 'question' : 'questions'}`}
+        </p>
+        {sections.map(({ id, title, questions }) => (
+          <section
+            key={id}
+            id={id}
+            aria-labelledby={`${id}-title`}
+            className="scroll-mt-28 pt-8 lg:scroll-mt-0"
+          >
+            <h2 id={`${id}-title`} className="display text-xl">
+              {title}
+            </h2>
+            {questions.map((question) => (
+              <Answer key={question.id} {...question} />
+            ))}
+          </section>
+        ))}
+        {sections.length === 0 && (
+          <EmptyState
+            title="No question has these words"
+            action={
+              <a href={`mailto:${facts.supportEmail}`} className="underline underline-offset-4">
+                {facts.supportEmail}
+              </a>
+            }
+          >
+            Try fewer of them, or ask us.
+          </EmptyState>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+/** A question people ask, with its answer in plain words. */
+export interface Question {
+  /** Its anchor on the page. */
+  id: string;
+  question: string;
+  /** Paragraphs. */
+  answer: readonly string[];
+  /** Pairs below the paragraphs: a key and what it does, a word and what it means. */
+  pairs?: readonly (readonly [string, string])[];
+  links?: readonly { href: string; label: string }[];
+}
+
+export interface HelpSection {
+  id: string;
+  title: string;
+  questions: readonly Question[];
+}
+
+/** The sections that are left when only what has every word of `query` counts, in any case and order. */
+export function findQuestions(sections: readonly HelpSection[], query: string): HelpSection[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const fits = (question: Question, title: string) => {
+    const text = textOf(question, title);
+    return words.every((word) => text.includes(word));
+  };
+  return sections
+    .map((section) => ({ ...section, questions: section.questions.filter((q) => fits(q, section.title)) }))
+    .filter(({ questions }) => questions.length > 0);
+}
+
+function textOf({ question, answer, pairs = [], links = [] }: Question, title: string): string {
+  const labels = links.map(({ label }) => label);
+  return [title, question, ...answer, ...pairs.flat(), ...labels].join(' ').toLowerCase();
+}

@@ -1,0 +1,14 @@
+import { accountHelp } from './account';
+import { makingSongs } from './making';
+import type { HelpSection } from './question';
+import { usingSongs } from './using';
+
+export interface HelpFacts {
+  genres: readonly { slug: string; name: string }[];
+  supportEmail: string;
+}
+
+/** All questions with their answers, as they are true of this site. */
+export function helpSections({ genres, supportEmail }: HelpFacts): HelpSection[] {
+  return [makingSongs(genres), ...usingSongs, ...accountHelp(supportEmail)];
+}

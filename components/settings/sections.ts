@@ -1,0 +1,8 @@
+/** The sections of the settings in their order. */
+export const sections = [
+  { id: 'profile', title: 'Profile' },
+  { id: 'email', title: 'Email' },
+  { id: 'password', title: 'Password' },
+  { id: 'sessions', title: 'Sessions' },
+  { id: 'delete', title: 'Delete account' },
+] as const;

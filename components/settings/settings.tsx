@@ -1,0 +1,42 @@
+'use client';
+
+import type { OwnProfile } from '@/lib/users/contract';
+import { useProfile } from '@/lib/users/hooks';
+import { ErrorState } from '../ui/error-state';
+import { SectionNav } from '../ui/section-nav';
+import { DeleteAccount } from './delete-account';
+import { EmailSection } from './email-section';
+import { PasswordSection } from './password-section';
+import { ProfileSection } from './profile-section';
+import { sections } from './sections';
+import { SessionsSection } from './sessions-section';
+import { SettingsSkeleton } from './settings-skeleton';
+
+/** Everything a person can change about their account. */
+export function Settings({ googleConfigured }: { googleConfigured: boolean }) {
+  const { data, isError, refetch } = useProfile();
+  if (data) return <SettingsOf profile={data.data} googleConfigured={googleConfigured} />;
+  if (isError) {
+    return (
+      <ErrorState title="Your account could not be loaded" onRetry={() => refetch()}>
+        Nothing of it is lost.
+      </ErrorState>
+    );
+  }
+  return <SettingsSkeleton />;
+}
+
+function SettingsOf({ profile, googleConfigured }: { profile: OwnProfile; googleConfigured: boolean }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-12">
+      <SectionNav label="Settings" sections={sections} />
+      <div className="max-lg:[&>section:first-child]:border-t-0">
+        <ProfileSection profile={profile} />
+        <EmailSection profile={profile} />
+        <PasswordSection profile={profile} googleConfigured={googleConfigured} />
+        <SessionsSection />
+        <DeleteAccount profile={profile} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { within } from '../changes';
+import { endpoint, listing } from '../endpoint';
+import type { Shape } from '../envelope';
+import { bounds, text } from '../params';
+import type { Charge } from '../store/money';
+import type { World } from '../world';
+import { billingDetails, showCard } from './payment-methods';
+
+function showOutcome({ failure }: Charge): Shape {
+  return {
+    advice_code: failure ? 'try_again_later' : null,
+    network_advice_code: null,
+    network_decline_code: null,
+    network_status: failure ? 'declined_by_network' : 'approved_by_network',
+    reason: failure ? (failure.declineCode ?? failure.code) : null,
+    risk_level: 'normal',
+    risk_score: 20,
+    seller_message: failure ? 'The bank returned the decline code.' : 'Payment complete.',
+    type: failure ? 'issuer_declined' : 'authorized',
+  };
+}
+
+function showCardDetails(world: World, charge: Charge): Shape | null {
+  const method = world.get('payment_method', charge.paymentMethod);
+  if (!method) return null;
+  return {
+    card: {
+      ...showCard(method),
+      amount_authorized: charge.failure ? null : charge.amount,
+      authorization_code: null,
+      electronic_commerce_indicator: null,
+      installments: null,
+      mandate: null,
+      network: 'visa',
+      network_transaction_id: null,
+      three_d_secure: null,
+      transaction_link_id: null,
+    },
+    type: 'card',
+  };
+}
+
+export function showCharge(world: World, charge: Charge): Shape {
+  return {
+    id: charge.id,
+    object: 'charge',
+    amount: charge.amount,
+    amount_captured: charge.status === 'succeeded' ? charge.amount : 0,
+    amount_refunded: charge.refunded,
+    application: null,
+    application_fee: null,
+    application_fee_amount: null,
+    balance_transaction: charge.status === 'succeeded' ? charge.id.replace(/^ch/, 'txn') : null,
+    billing_details: billingDetails(world.get('payment_method', charge.paymentMethod)),
+    calculated_statement_descriptor: 'STAND-IN',
+    captured: charge.status === 'succeeded',
+    created: charge.created,
+    currency: charge.currency,
+    customer: charge.customer,
+    description: charge.description,
+    disputed: charge.disputed,
+    failure_balance_transaction: null,
+    failure_code: charge.failure?.code ?? null,
+    failure_message: charge.failure?.message ?? null,
+    fraud_details: {},
+    livemode: false,
+    metadata: charge.metadata,
+    on_behalf_of: null,
+    outcome: showOutcome(charge),
+    paid: charge.status === 'succeeded',
+    payment_intent: charge.payment_intent,
+    payment_method: charge.paymentMethod,
+    payment_method_details: showCardDetails(world, charge),
+    radar_options: {},
+    receipt_email: charge.receiptEmail,
+    receipt_number: null,
+    receipt_url: null,
+    refunded: charge.refunded === charge.amount,
+    review: null,
+    shipping: null,
+    source: null,
+    source_transfer: null,
+    statement_descriptor: null,
+    statement_descriptor_suffix: null,
+    status: charge.status,
+    transfer_data: null,
+    transfer_group: null,
+  };
+}
+
+export const chargeEndpoints = [
+  listing(
+    '/v1/charges',
+    { created: bounds(), customer: text(), payment_intent: text() },
+    (world, { created, customer, payment_intent }) => {
+      const charges = world.store.table('charge');
+      const rows = payment_intent
+        ? charges.where('payment_intent', payment_intent)
+        : customer
+          ? charges.where('customer', customer)
+          : charges.newestFirst();
+      return rows.filter(
+        (one) => within(one.created, created) && (customer === undefined || one.customer === customer),
+      );
+    },
+    showCharge,
+  ),
+  endpoint('GET', '/v1/charges/:id', {}, (world, _given, id) =>
+    showCharge(world, world.need('charge', id, 'charge')),
+  ),
+];

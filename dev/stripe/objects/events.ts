@@ -1,0 +1,37 @@
+import { within } from '../changes';
+import { endpoint, listing } from '../endpoint';
+import { invalid, type Shape } from '../envelope';
+import { bounds, list, text } from '../params';
+import type { StoredEvent } from '../store/traffic';
+import type { World } from '../world';
+
+const MOST_TYPES = 20;
+
+function showEvent(world: World, event: StoredEvent): Shape {
+  const deliveries = world.store.table('delivery').where('event', event.id);
+  const waiting = deliveries.filter(({ status }) => status === 'pending' || status === 'held');
+  return { ...JSON.parse(event.body), pending_webhooks: waiting.length };
+}
+
+export const eventEndpoints = [
+  listing(
+    '/v1/events',
+    { created: bounds(), type: text(), types: list(text(), MOST_TYPES) },
+    (world, { created, type, types }) => {
+      if (type && types) throw invalid('You may only specify one of `type` and `types`.', 'types');
+      const wanted = types ?? (type ? [type] : ['*']);
+      return world.store
+        .table('event')
+        .newestFirst()
+        .filter((one) => within(one.created, created) && wanted.some((name) => isOfType(one.type, name)));
+    },
+    showEvent,
+  ),
+  endpoint('GET', '/v1/events/:id', {}, (world, _given, id) =>
+    showEvent(world, world.need('event', id, 'event')),
+  ),
+];
+
+/** `invoice.*` is every type that begins like that. */
+const isOfType = (type: string, name: string): boolean =>
+  name.endsWith('*') ? type.startsWith(name.slice(0, -1)) : type === name;

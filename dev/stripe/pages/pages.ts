@@ -1,0 +1,17 @@
+import type { Hono } from 'hono';
+import { notImplemented } from '../envelope';
+import type { World } from '../world';
+import { addCheckout } from './checkout';
+import { addInvoice } from './invoice';
+import { addPortal } from './portal';
+
+/** Adds what people look at, and the answer for everything that is not there. */
+export function addPages(app: Hono, world: World): void {
+  addCheckout(app, world);
+  addPortal(app, world);
+  addInvoice(app, world);
+  app.notFound((context) => {
+    const { body } = notImplemented(`${context.req.method} ${context.req.path}`);
+    return context.json({ error: body }, 404);
+  });
+}

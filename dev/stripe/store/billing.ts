@@ -1,0 +1,137 @@
+import type { Metadata } from './catalogue';
+
+export type SubscriptionStatus =
+  | 'active'
+  | 'canceled'
+  | 'incomplete'
+  | 'incomplete_expired'
+  | 'past_due'
+  | 'paused'
+  | 'trialing'
+  | 'unpaid';
+
+export interface SubscriptionItem {
+  id: string;
+  created: number;
+  price: string;
+  quantity: number;
+  metadata: Metadata;
+  start: number;
+  end: number;
+  /** What was billed for this period after discounts, for the credit when it ends early; null where nothing was. */
+  billed: { amount: number; start: number; end: number; invoice: string | null; line: string } | null;
+}
+
+export type Proration = 'always_invoice' | 'create_prorations' | 'none';
+
+/** A change that waits for its payment. */
+export interface PendingUpdate {
+  items: SubscriptionItem[];
+  anchor: number;
+  expiresAt: number;
+  invoice: string;
+  /** Its payment did not go through at once. */
+  hasWaited: boolean;
+}
+
+export interface Subscription {
+  id: string;
+  created: number;
+  customer: string;
+  status: SubscriptionStatus;
+  currency: string;
+  items: SubscriptionItem[];
+  anchor: number;
+  metadata: Metadata;
+  description: string | null;
+  paymentMethod: string | null;
+  savesPaymentMethod: boolean;
+  discounts: string[];
+  latestInvoice: string | null;
+  cancelAtPeriodEnd: boolean;
+  cancelAt: number | null;
+  canceledAt: number | null;
+  endedAt: number | null;
+  cancellation: { comment: string | null; feedback: string | null; reason: string | null };
+  pauseCollection: {
+    behavior: 'keep_as_draft' | 'mark_uncollectible' | 'void';
+    resumesAt: number | null;
+  } | null;
+  paused: { at: number; reason: 'pause_requested' | 'trial_end_without_payment_method' } | null;
+  trialStart: number | null;
+  trialEnd: number | null;
+  missingPaymentMethod: 'cancel' | 'create_invoice' | 'pause';
+  startDate: number;
+  /** Prorations that go on the next invoice. */
+  pendingLines: InvoiceLine[];
+  pendingUpdate: PendingUpdate | null;
+  /** The period ends and trial ends that were announced already. */
+  announced: { period: number | null; trial: number | null };
+}
+
+export interface InvoiceLine {
+  id: string;
+  /** In cents, before the discounts beside it. */
+  amount: number;
+  discounts: { discount: string; amount: number }[];
+  description: string;
+  price: string;
+  quantity: number;
+  start: number;
+  end: number;
+  subscription: string;
+  item: string;
+  proration: boolean;
+  /** Of a credit: the invoice and line that it gives back. */
+  credits: { invoice: string; line: string } | null;
+  metadata: Metadata;
+}
+
+export type BillingReason = 'subscription_create' | 'subscription_cycle' | 'subscription_update' | 'upcoming';
+
+export interface Invoice {
+  id: string;
+  created: number;
+  number: string | null;
+  secret: string;
+  customer: string;
+  subscription: string;
+  subscriptionMetadata: Metadata;
+  prorationDate: number | null;
+  reason: BillingReason;
+  status: 'draft' | 'open' | 'paid' | 'uncollectible' | 'void';
+  currency: string;
+  lines: InvoiceLine[];
+  discounts: string[];
+  subtotal: number;
+  total: number;
+  startingBalance: number;
+  endingBalance: number | null;
+  amountDue: number;
+  amountPaid: number;
+  periodStart: number;
+  periodEnd: number;
+  attempts: number;
+  attempted: boolean;
+  autoAdvance: boolean;
+  finalizesAt: number | null;
+  nextAttempt: number | null;
+  finalizedAt: number | null;
+  paidAt: number | null;
+  voidedAt: number | null;
+  uncollectibleAt: number | null;
+  payment_intent: string | null;
+  metadata: Metadata;
+}
+
+export interface InvoicePayment {
+  id: string;
+  created: number;
+  invoice: string;
+  payment_intent: string;
+  amount: number;
+  currency: string;
+  status: 'canceled' | 'open' | 'paid';
+  paidAt: number | null;
+  canceledAt: number | null;
+}

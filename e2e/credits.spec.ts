@@ -1,0 +1,286 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { expect, makeSong, signIn, test } from './fixtures';
+
+const CARDS = {
+  good: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  authenticated: '4000 0025 0000 3155',
+};
+
+/** The main action of /create, with what it costs and what is left. */
+const createButton = (page: Page) => page.getByRole('button', { name: /^Create · / });
+const paymentForm = (page: Page) => page.frameLocator('iframe[title="Payment form"]');
+
+test.describe('songs', () => {
+  test('cost credits, which come back when a song is canceled', async ({ page }) => {
+    await signIn(page);
+    await page.goto('/create');
+    await page.getByLabel('Describe your song').fill('calm solo piano, ten minutes');
+    await expect(createButton(page)).toHaveText('Create · 5 credits, 50 left');
+    await createButton(page).click();
+    await expect(createButton(page)).toHaveText('Create · 5 credits, 45 left');
+    await expectBalance(page, '45 credits');
+    await page.getByRole('button', { name: /^Cancel / }).click();
+    await expect(createButton(page)).toHaveText('Create · 5 credits, 50 left');
+    await expect(page.getByText('Your credits are back.')).toBeVisible();
+    await expectBalance(page, '50 credits');
+
+    await page.goto('/credits');
+    await expect(page.getByRole('row', { name: /Given back for/ })).toContainText('−5');
+    await expect(page.getByRole('row', { name: /Welcome credits/ })).toContainText('+50');
+  });
+
+  test('that cost too much lead to more credits, with what was typed kept', async ({ page }) => {
+    await signIn(page);
+    await spend(page, 40);
+    await page.goto('/create');
+    await page.getByLabel('Describe your song').fill('four quiet folk songs');
+    await expect(createButton(page)).toHaveText('Create · 5 credits, 10 left');
+    await page.getByText('More options').click();
+    await page.getByRole('radio', { name: '4' }).click();
+    const buy = page.getByRole('link', { name: 'Buy credits · 20 needed, 10 left' });
+    await expect(buy).toBeVisible();
+    await expect(page.getByText('4 takes cost 20 credits; you have 10.')).toBeVisible();
+    await buy.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Credits' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByLabel('Describe your song')).toHaveValue('four quiet folk songs');
+    await page.getByText('More options').click();
+    await page.getByRole('radio', { name: '2' }).click();
+    await expect(createButton(page)).toHaveText('Create · 10 credits, 10 left');
+  });
+
+  test('refused by the server for want of credits lead to more of them too', async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/402/, /ERR_FAILED|ERR_ABORTED/);
+    await signIn(page);
+    // Cut off from news, the page believes that there is enough.
+    await page.route('**/api/v1/events', (route) => route.abort());
+    await page.goto('/create');
+    await page.getByLabel('Describe your song').fill('a quiet folk song');
+    await expect(createButton(page)).toHaveText('Create · 5 credits, 50 left');
+    await spend(page, 50);
+    await createButton(page).click();
+    await expect(page.getByRole('link', { name: 'Buy credits · 5 needed, 0 left' })).toBeVisible();
+    await expect(page.getByText(/not enough credits|credits/i).first()).toBeVisible();
+    await expect(page.getByLabel('Describe your song')).toHaveValue('a quiet folk song');
+  });
+});
+
+test.describe('buying', () => {
+  test('ends with the credits in the shell within two seconds of the payment', async ({ page }) => {
+    await signIn(page);
+    await page.goto('/credits');
+    await page.getByLabel('Your own amount').fill('100');
+    await page.getByRole('button', { name: 'Buy 100 credits for $2.00' }).click();
+    await expect(page).toHaveURL(/\/credits\/checkout\?credits=100$/);
+    await expect(page.getByText('Test mode, no real payment')).toBeVisible();
+    await fillCard(paymentForm(page), CARDS.good);
+    await paymentForm(page).getByRole('button', { name: 'Pay $2.00' }).click();
+    const paid = Date.now();
+    await expect(page.getByRole('heading', { name: '100 credits added' })).toBeVisible();
+    await expectBalance(page, '150 credits');
+    expect(Date.now() - paid).toBeLessThan(2_000);
+    await expect(page).toHaveURL(/\/credits\/done\?session_id=cs_/);
+
+    await page.getByRole('link', { name: 'See the history' }).click();
+    const line = page.getByRole('row', { name: /Bought 100 credits/ });
+    await expect(line).toContainText('+100');
+    await expect(line).toContainText('150');
+    await expect(page.getByText(/^Bought on /)).toBeVisible();
+  });
+
+  test('with a declined card says so, charges nothing, and another card will do', async ({ page }) => {
+    await signIn(page);
+    const sessionId = await openCheckout(page, 50);
+    await pay(page, CARDS.declined);
+    await expect(paymentForm(page).getByRole('alert')).toContainText('declined');
+    await expect.poll(() => statusOf(page, sessionId)).toBe('open');
+    await expectBalance(page, '50 credits');
+    await pay(page, CARDS.good);
+    await expect(page.getByRole('heading', { name: '50 credits added' })).toBeVisible();
+    await expectBalance(page, '100 credits');
+  });
+
+  test('with a card that asks back is done once the bank is answered', async ({ page }) => {
+    await signIn(page);
+    await openCheckout(page, 50);
+    await pay(page, CARDS.authenticated);
+    await paymentForm(page).getByRole('button', { name: 'Complete authentication' }).click();
+    await expect(page.getByRole('heading', { name: '50 credits added' })).toBeVisible();
+    await expectBalance(page, '100 credits');
+  });
+
+  test('with a card whose owner does not answer the bank changes nothing', async ({ page }) => {
+    await signIn(page);
+    const sessionId = await openCheckout(page, 50);
+    await pay(page, CARDS.authenticated);
+    await paymentForm(page).getByRole('button', { name: 'Fail authentication' }).click();
+    await expect(paymentForm(page).getByRole('alert')).toBeVisible();
+    expect(await statusOf(page, sessionId)).toBe('open');
+    await expectBalance(page, '50 credits');
+  });
+
+  test('is granted once, whether one lands before the webhook or after it', async ({ page }) => {
+    await signIn(page);
+    await openCheckout(page, 50);
+    const standIn = await standInOf(page);
+    await page.request.post(`${standIn}/_control/deliveries/hold`, { data: {} });
+    try {
+      await pay(page, CARDS.good);
+      await expect(page.getByRole('heading', { name: '50 credits added' })).toBeVisible();
+    } finally {
+      await page.request.post(`${standIn}/_control/deliveries/release`, { data: {} });
+    }
+    await expect.poll(() => undelivered(page, standIn)).toBe(0);
+    await page.reload();
+    await expect(page.getByText('You have 100 to spend now.')).toBeVisible();
+    await expectBalance(page, '100 credits');
+  });
+
+  test('is granted by the webhook alone where the payer never lands', async ({ page, expectedErrors }) => {
+    expectedErrors.push(/ERR_FAILED/);
+    await signIn(page);
+    const sessionId = await openCheckout(page, 50);
+    // The page never hears what became of the payment; the balance comes as news.
+    await page.route('**/api/v1/credits/session/**', (route) => route.abort());
+    await pay(page, CARDS.good);
+    await expectBalance(page, '100 credits');
+    await page.unroute('**/api/v1/credits/session/**');
+    await page.goto(`/credits/done?session_id=${sessionId}`);
+    await expect(page.getByRole('heading', { name: '50 credits added' })).toBeVisible();
+    await page.goto('/credits');
+    await expect(page.getByRole('row', { name: /Bought 50 credits/ })).toHaveCount(1);
+  });
+
+  test('can be left without paying, and goes on where it was', async ({ page }) => {
+    await signIn(page);
+    await page.goto('/create');
+    await page.getByLabel('Describe your song').fill('a waltz that waits');
+    const sessionId = await openCheckout(page, 50);
+    await page.getByRole('link', { name: 'Back without paying' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Credits' })).toBeVisible();
+    await page.goto(`/credits/done?session_id=${sessionId}`);
+    await expect(page.getByRole('heading', { name: 'This payment is not finished' })).toBeVisible();
+    expect(await openCheckout(page, 50)).toBe(sessionId);
+    await page.goto('/create');
+    await expect(page.getByLabel('Describe your song')).toHaveValue('a waltz that waits');
+  });
+
+  test("somebody else's payment is nobody's", async ({ page, browser, expectedErrors }) => {
+    expectedErrors.push(/404/);
+    await signIn(page);
+    const sessionId = await openCheckout(page, 50);
+    const context = await browser.newContext();
+    const stranger = await context.newPage();
+    await signIn(stranger);
+    await stranger.goto(`/credits/done?session_id=${sessionId}`);
+    await expect(stranger.getByRole('heading', { name: 'There is no such payment' })).toBeVisible();
+    await context.close();
+    expect((await page.goto('/credits/done?session_id=nonsense'))?.status()).toBe(404);
+    expect((await page.goto('/credits/checkout?credits=3'))?.status()).toBe(404);
+  });
+});
+
+test.describe('the history', () => {
+  test('is narrowed in the address, goes on, and comes along as a file', async ({ page }) => {
+    await signIn(page);
+    await spend(page, 20);
+    await page.goto('/credits');
+    await expect(page.getByRole('row', { name: /Song / })).toHaveCount(4);
+    await page.getByRole('combobox', { name: 'Show' }).click();
+    await page.getByRole('option', { name: 'Welcome credits' }).click();
+    await expect(page).toHaveURL(/\?kind=signup_bonus$/);
+    await expect(page.getByRole('row', { name: /Song / })).toHaveCount(0);
+    await expect(page.getByRole('row', { name: /Welcome credits/ })).toHaveCount(1);
+    await page.goto('/credits?kind=purchase');
+    await page.getByRole('link', { name: 'Show everything' }).click();
+    await expect(page.getByRole('row', { name: /Song / })).toHaveCount(4);
+
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download the whole history as CSV' }).click();
+    const file = await (await download).createReadStream();
+    const text = Buffer.concat(await file.toArray()).toString();
+    expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+    expect(text).toMatch(/signup_bonus/);
+    expect(text.match(/capture/g)).toHaveLength(4);
+  });
+
+  test('that cannot be read says so and can be asked for again', async ({ page, expectedErrors }) => {
+    expectedErrors.push(/503/);
+    await signIn(page);
+    await page.route('**/api/v1/credits/history?*', (route) => route.fulfill({ status: 503, body: '{}' }));
+    await page.goto('/credits');
+    await expect(page.getByText('Failed to fetch credit history')).toBeVisible();
+    await page.unroute('**/api/v1/credits/history?*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('row', { name: /Welcome credits/ })).toBeVisible();
+  });
+});
+
+test('prices are told before anybody signs up, and again with the packs', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByText('Free to start: 50 credits, about 10 songs.')).toBeVisible();
+  await signIn(page);
+  await page.goto('/pricing');
+  await expect(page.getByText('5 credits', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Another amount' }).click();
+  await expect(page.getByLabel('Your own amount')).toBeVisible();
+});
+
+/** The balance as the shell says it: in the sidebar, on a phone in the menu. */
+async function expectBalance(page: Page, said: string): Promise<void> {
+  const row = page.getByRole('complementary').getByRole('button', { name: /Ana/ });
+  if (await row.isVisible()) return expect(row).toContainText(said);
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await expect(page.getByRole('menu').getByText(said, { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+}
+
+/** Spends credits on short songs, four at a time where there are as many. */
+async function spend(page: Page, credits: number): Promise<void> {
+  for (let left = credits / 5; left > 0; left -= 4) {
+    await makeSong(page, { prompt: 'calm solo piano', count: Math.min(4, left) });
+  }
+}
+
+/** Opens the checkout for an amount, and answers its id. */
+async function openCheckout(page: Page, credits: number): Promise<string> {
+  const opened = page.waitForResponse((response) => response.url().endsWith('/credits/embedded-checkout'));
+  await page.goto(`/credits/checkout?credits=${credits}`);
+  const { data } = await (await opened).json();
+  await expect(paymentForm(page).getByRole('button', { name: /^Pay / })).toBeVisible();
+  return data.sessionId;
+}
+
+async function pay(page: Page, number: string): Promise<void> {
+  await fillCard(paymentForm(page), number);
+  await paymentForm(page).getByRole('button', { name: /^Pay / }).click();
+}
+
+async function fillCard(form: FrameLocator, number: string): Promise<void> {
+  await form.getByLabel('Card number').fill(number);
+  await form.getByLabel('Expiry').fill('12 / 34');
+  await form.getByLabel('Security code').fill('123');
+  await form.getByLabel('Name on card').fill('Ana');
+}
+
+async function statusOf(page: Page, sessionId: string): Promise<string> {
+  const answer = await page.request.get(`/api/v1/credits/session/${sessionId}`);
+  return (await answer.json()).data.status;
+}
+
+async function standInOf(page: Page): Promise<string> {
+  const source = await page.locator('iframe[title="Payment form"]').getAttribute('src');
+  return new URL(source ?? '').origin;
+}
+
+async function undelivered(page: Page, standIn: string): Promise<number> {
+  const answers = await Promise.all(
+    ['held', 'pending'].map((status) => page.request.get(`${standIn}/_control/deliveries?status=${status}`)),
+  );
+  const totals = await Promise.all(answers.map(async (answer) => (await answer.json()).total as number));
+  return totals.reduce((sum, total) => sum + total, 0);
+}

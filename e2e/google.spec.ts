@@ -1,0 +1,176 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, type Person, signIn, somebody, test } from './fixtures';
+
+const { E2E_DATA_DIR = '.data' } = process.env;
+
+/** Fills in the provider's own page, on another host than the site. */
+async function answerProvider(page: Page, { email, name }: Person, { verified = true } = {}): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Who are you?' })).toBeVisible();
+  expect(new URL(page.url()).hostname).toBe('localhost');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('This address is verified').setChecked(verified);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+/** Signs in by the provider from the overlay. */
+async function enterByGoogle(page: Page, person: Person, next = '/library'): Promise<void> {
+  await page.goto(`/?auth=login&next=${encodeURIComponent(next)}`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Google' }).click();
+  await answerProvider(page, person);
+}
+
+const origin = () => ({ origin: test.info().project.use.baseURL ?? '' });
+
+async function profileOf(page: Page) {
+  const answer = await page.request.get('/api/v1/users/profile');
+  return answer.ok() ? (await answer.json()).data : null;
+}
+
+async function signOut(page: Page): Promise<void> {
+  expect((await page.request.post('/api/v1/auth/logout', { headers: origin() })).status()).toBe(200);
+}
+
+/** The letters to an address so far. */
+async function lettersTo(address: string): Promise<string[]> {
+  const outbox = path.join(E2E_DATA_DIR, 'outbox');
+  const files = (await readdir(outbox).catch(() => [])).filter((file) => file.endsWith('.eml'));
+  const letters = await Promise.all(files.map((file) => readFile(path.join(outbox, file), 'utf8')));
+  return letters.filter((letter) => letter.includes(address));
+}
+
+/** Proves the address of an account by the code that "Forgot password?" sends to it. */
+async function proveAddress(request: APIRequestContext, { email, password }: Person): Promise<void> {
+  await request.post('/api/v1/auth/forgot', { data: { email } });
+  const code = async () => /^ {4}(\d{6})\r?$/m.exec((await lettersTo(email)).join('\n'))?.[1];
+  await expect.poll(code, { timeout: 15_000 }).toBeTruthy();
+  const verified = await request.post('/api/v1/auth/verify/otp', { data: { email, otp: await code() } });
+  const { resetToken } = await verified.json();
+  const data = { resetToken, newPassword: password, confirmPassword: password };
+  expect((await request.post('/api/v1/auth/reset/password', { data })).status()).toBe(200);
+}
+
+test.describe('signing in with Google', () => {
+  test('makes an account, goes on to where one wanted, and finds the account again', async ({ page }) => {
+    const person = { ...somebody(), name: 'Ana Lima' };
+    await enterByGoogle(page, person);
+    await expect(page).toHaveURL(/\/library$/);
+    const account = await profileOf(page);
+    expect(account).toMatchObject({
+      email: person.email,
+      name: 'Ana Lima',
+      google: true,
+      hasPassword: false,
+    });
+    const record = () => page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? 'null'));
+    await expect.poll(async () => (await record())?.token).toBeTruthy();
+    expect((await record()).user.email).toBe(person.email);
+
+    await signOut(page);
+    expect(await profileOf(page)).toBeNull();
+    // The provider still knows them: one press is enough.
+    await page.goto('/?auth=login&next=/create');
+    await page.getByRole('dialog').getByRole('button', { name: 'Google' }).click();
+    await expect(page).toHaveURL(/\/create$/);
+    expect((await profileOf(page)).id).toBe(account.id);
+  });
+
+  test('leaves a cookie that scripts cannot read and other sites cannot send', async ({ page }) => {
+    await enterByGoogle(page, somebody());
+    await expect(page).toHaveURL(/\/library$/);
+    const cookies = await page.context().cookies(origin().origin);
+    const session = cookies.find(({ name }) => name === 'authjs.session-token');
+    expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+    expect(((session?.expires ?? 0) * 1000 - Date.now()) / 86_400_000).toBeCloseTo(30, 1);
+  });
+
+  test('is linked to an account whose address was proven; the password stays', async ({ page, request }) => {
+    const person = await signIn(page);
+    const { id } = await profileOf(page);
+    await signOut(page);
+    await proveAddress(request, person);
+    await enterByGoogle(page, { ...person, email: person.email.toUpperCase() });
+    await expect(page).toHaveURL(/\/library$/);
+    expect(await profileOf(page)).toMatchObject({ id, google: true, hasPassword: true });
+    const letters = async () => (await lettersTo(person.email)).join();
+    await expect.poll(letters, { timeout: 15_000 }).toContain('you can now sign in with Google');
+  });
+
+  test('takes an account from whoever made it with an address that is not theirs', async ({
+    page,
+    browser,
+  }) => {
+    const planter = await browser.newContext({ baseURL: origin().origin });
+    const planted = await planter.newPage();
+    const person = await signIn(planted);
+    await enterByGoogle(page, person);
+    await expect(page).toHaveURL(/\/library$/);
+    expect(await profileOf(page)).toMatchObject({ email: person.email, hasPassword: false });
+    expect(await profileOf(planted)).toBeNull();
+    const { email, password } = person;
+    const again = await planted.request.post('/api/v1/auth/login', { data: { email, password } });
+    expect(again.status()).toBe(401);
+    await planter.close();
+  });
+
+  test('notes who invited', async ({ page, browser }) => {
+    const inviter = await browser.newContext({ baseURL: origin().origin });
+    const friend = await inviter.newPage();
+    await signIn(friend);
+    const { referralCode } = await profileOf(friend);
+    await page.goto(`/?ref=${referralCode}`);
+    await enterByGoogle(page, { ...somebody(), name: 'Invited Person' });
+    await expect(page).toHaveURL(/\/library$/);
+    const answer = await friend.request.get('/api/v1/users/referrals');
+    expect((await answer.json()).data).toMatchObject([{ name: 'Invited Person' }]);
+    await inviter.close();
+  });
+});
+
+test.describe('signing in with Google does not work', () => {
+  test('with an address that is not verified: the red box says so', async ({ page }) => {
+    const person = somebody();
+    await page.goto('/?auth=login&next=/library');
+    await page.getByRole('dialog').getByRole('button', { name: 'Google' }).click();
+    await answerProvider(page, person, { verified: false });
+    const overlay = page.getByRole('dialog');
+    await expect(overlay.getByText('Google has not verified this email address')).toBeVisible();
+    expect(new URL(page.url()).searchParams.get('next')).toBe('/library');
+    expect(await profileOf(page)).toBeNull();
+  });
+
+  test('when one cancels at the provider: the overlay is open again, without a reproach', async ({
+    page,
+  }) => {
+    await page.goto('/?auth=login&next=/library');
+    await page.getByRole('dialog').getByRole('button', { name: 'Google' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('dialog').getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+    await expect(page).toHaveURL(/\/\?auth=login&next=%2Flibrary$/);
+    await expect(page.getByRole('dialog').getByText('Google sign-in did not work')).toBeHidden();
+    expect(await profileOf(page)).toBeNull();
+  });
+
+  test('as a way to another site: next leads home', async ({ page }) => {
+    await page.goto('/api/v1/auth/google?next=//evil.example/');
+    await answerProvider(page, somebody());
+    await expect(page).toHaveURL(`${origin().origin}/`);
+    expect(await profileOf(page)).not.toBeNull();
+  });
+
+  test('with an answer the provider never gave', async ({ page }) => {
+    await page.goto('/api/auth/callback/google?code=stolen&state=stolen');
+    const overlay = page.getByRole('dialog');
+    await expect(overlay.getByText('Google sign-in did not work. Please try again')).toBeVisible();
+    expect(await profileOf(page)).toBeNull();
+  });
+
+  test('by the pages of the library behind it, which are not served', async ({ request }) => {
+    for (const page of ['signin', 'signin/google', 'signout', 'session', 'csrf', 'providers', 'error']) {
+      expect((await request.get(`/api/auth/${page}`)).status(), page).toBe(404);
+      expect((await request.post(`/api/auth/${page}`)).status(), page).toBe(404);
+    }
+  });
+});

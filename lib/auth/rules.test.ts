@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { safeNext } from './rules';
+
+describe('where a person goes after sign-in', () => {
+  it.each([
+    ['/create?prompt=a%20b', '/create?prompt=a%20b'],
+    ['//evil.example', '/'],
+    ['/\\evil.example', '/'],
+    ['https://evil.example', '/'],
+    ['javascript:alert(1)', '/'],
+    ['/a\nb', '/'],
+    [null, '/'],
+  ])('%j leads to %s', (given, path) => expect(safeNext(given)).toBe(path));
+});

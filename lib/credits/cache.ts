@@ -1,0 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { queryKey } from '../client/hooks';
+import type { Balance } from './contract';
+
+const BALANCE = queryKey('GET /credits/balance');
+
+/** Puts a balance that the server told into the cache; what hangs on it is asked for again where it is shown. */
+export function noteCredits(client: QueryClient, data: Balance): void {
+  client.setQueryData<{ data: Balance }>(BALANCE, { data });
+  for (const key of ['GET /credits/history', 'GET /credits/lots'])
+    client.invalidateQueries({ queryKey: [key] });
+}
+
+/** Asks for the balance again: a song was accepted, or has ended. */
+export function refreshCredits(client: QueryClient): void {
+  client.invalidateQueries({ queryKey: BALANCE });
+}

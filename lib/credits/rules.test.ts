@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { bestValueId, priceOf, pricePerCredit, refundedCredits, savingsPercent, songsFor } from './rules';
+
+describe('the arithmetic of prices', () => {
+  it('shows four decimals of a cent', () => {
+    expect(pricePerCredit({ price: 1000, amount: 300 })).toBe(3.3333);
+    expect(pricePerCredit({ price: 999, amount: 500 })).toBe(1.998);
+  });
+
+  it('rounds savings, and knows none where nothing is struck through', () => {
+    expect(savingsPercent(900, 1200)).toBe(25);
+    expect(savingsPercent(667, 1000)).toBe(33);
+    expect([savingsPercent(900, null), savingsPercent(900, 800), savingsPercent(900, 0)]).toEqual([0, 0, 0]);
+  });
+
+  it('finds the active product with the lowest price a credit, the first of equals', () => {
+    const products = [
+      { id: 'a', price: 500, amount: 250, isActive: true },
+      { id: 'b', price: 100, amount: 100, isActive: true },
+      { id: 'c', price: 200, amount: 200, isActive: true },
+      { id: 'd', price: 1, amount: 1000, isActive: false },
+    ];
+    expect(bestValueId(products)).toBe('b');
+    expect(bestValueId([])).toBeNull();
+  });
+
+  it('rounds a price up to whole cents, and never below what can be charged', () => {
+    expect(priceOf(333, 1.2345)).toBe(412);
+    expect(priceOf(100, 2)).toBe(200);
+    expect(priceOf(10, 0.01)).toBe(50);
+    expect(priceOf(3, 1.1)).toBe(50);
+    expect(priceOf(100_000, 0.07)).toBe(7000);
+  });
+
+  it('takes back credits in proportion to the money, all of them with the last cent', () => {
+    const purchase = { credits: 500, amount: 999 };
+    expect([0, 1, 333, 998, 999, 2000].map((cents) => refundedCredits(purchase, cents))).toEqual([
+      0, 1, 167, 500, 500, 500,
+    ]);
+  });
+
+  it('counts songs', () => expect([songsFor(250, 5), songsFor(4, 5)]).toEqual([50, 0]));
+});

@@ -1,0 +1,57 @@
+/** Largest number of credits in one operation, and of one product. */
+export const MAX_CREDITS = 1_000_000;
+/** Largest price in cents: Stripe's own limit for one charge in USD. */
+export const MAX_PRICE = 99_999_999;
+/** Smallest price in cents: Stripe's own limit for one charge in USD. */
+export const MIN_PRICE = 50;
+
+interface Priced {
+  /** Cents. */
+  price: number;
+  /** Credits. */
+  amount: number;
+}
+
+/** Cents a credit, to four decimals. */
+export function pricePerCredit({ price, amount }: Priced): number {
+  return Math.round((price / amount) * 10_000) / 10_000;
+}
+
+/** The rounded drop from the struck-through price in percent; 0 where there is none. */
+export function savingsPercent(price: number, strikethroughPrice: number | null): number {
+  if (!strikethroughPrice || strikethroughPrice <= price) return 0;
+  return Math.round(((strikethroughPrice - price) / strikethroughPrice) * 100);
+}
+
+/** The id of the active product with the lowest price a credit; the first of equals. Null where none is active. */
+export function bestValueId(
+  products: readonly (Priced & { id: string; isActive: boolean })[],
+): string | null {
+  const active = products.filter(({ isActive }) => isActive);
+  const best = active.reduce<(Priced & { id: string }) | null>(
+    (least, product) =>
+      // Compared as whole numbers: a quotient rounds.
+      least === null || product.price * least.amount < least.price * product.amount ? product : least,
+    null,
+  );
+  return best?.id ?? null;
+}
+
+/** Cents for an amount of one's own choice; `perCredit` in cents with up to four decimals. Rounded up to whole cents. */
+export function priceOf(credits: number, perCredit: number): number {
+  return Math.max(MIN_PRICE, Math.ceil((credits * Math.round(perCredit * 10_000)) / 10_000));
+}
+
+/** How many songs a number of credits is good for. */
+export function songsFor(credits: number, songCost: number): number {
+  return songCost === 0 ? Number.POSITIVE_INFINITY : Math.floor(credits / songCost);
+}
+
+/** The part of a purchase's credits that a partial refund takes back: in proportion, rounded up, all of it at the end. */
+export function refundedCredits(
+  purchase: { credits: number; amount: number },
+  refundedCents: number,
+): number {
+  if (refundedCents >= purchase.amount) return purchase.credits;
+  return Math.ceil((purchase.credits * refundedCents) / purchase.amount);
+}

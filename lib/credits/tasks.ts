@@ -1,0 +1,7 @@
+import { z } from 'zod';
+import { task } from '../worker/task';
+import { expireCredits } from './expire';
+
+export const creditTasks = {
+  'credits:expire': task(z.unknown(), (ctx) => expireCredits(ctx)),
+};

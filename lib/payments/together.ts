@@ -1,0 +1,36 @@
+/**
+ * Lets single calls share their work: what comes while one round is under way waits for the next and goes into it
+ * together, at most `most` in one. Where a round fails, each of its calls is tried by itself, so that none suffers for
+ * another.
+ */
+export function together<T, R>(work: (items: T[]) => Promise<R[]>, most: number): (item: T) => Promise<R> {
+  const waiting: { item: T; resolve: (result: R) => void; reject: (error: unknown) => void }[] = [];
+  let isBusy = false;
+
+  async function rounds(): Promise<void> {
+    if (isBusy) return;
+    isBusy = true;
+    for (let round = waiting.splice(0, most); round.length > 0; round = waiting.splice(0, most)) {
+      const results = await outcomes(round.map(({ item }) => item));
+      for (const [at, { resolve, reject }] of round.entries()) {
+        const result = results[at];
+        if (result?.status === 'fulfilled') resolve(result.value);
+        else reject(result?.reason);
+      }
+    }
+    isBusy = false;
+  }
+
+  async function outcomes(items: T[]): Promise<PromiseSettledResult<R>[]> {
+    const [all] = await Promise.allSettled([work(items)]);
+    if (all.status === 'fulfilled') return all.value.map((value) => ({ status: 'fulfilled', value }));
+    if (items.length === 1) return [all];
+    return Promise.allSettled(items.map((item) => work([item]).then(([result]) => result as R)));
+  }
+
+  return (item) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ item, resolve, reject });
+      void rounds();
+    });
+}

@@ -1,0 +1,24 @@
+/** How long `one` takes compared to `other`: the ratio of their medians in turn, so that a busy machine slows both. */
+export async function timeRatio(
+  one: () => Promise<unknown>,
+  other: () => Promise<unknown>,
+  times = 9,
+): Promise<number> {
+  const ones: number[] = [];
+  const others: number[] = [];
+  for (let n = 0; n < times; n++) {
+    ones.push(await timed(one));
+    others.push(await timed(other));
+  }
+  return median(ones) / median(others);
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
+
+function median(numbers: number[]): number {
+  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+}

@@ -1,0 +1,31 @@
+import { recordAudit } from '../audit/record';
+import { type Ctx, inTransaction, userId } from '../context';
+import { fail } from '../errors';
+import { closeAccounts } from './close';
+import { MAX_BULK } from './contract';
+import { lockAdmins, lockUsers } from './lock';
+import { deletionOf } from './rules';
+
+/**
+ * Deletes several accounts, all of them or, where one is unknown or deleted already, none; answers the distinct ids.
+ * Only admins get here; they cannot delete themselves.
+ */
+export async function deleteUsers(
+  ctx: Ctx,
+  { ids: given, reason }: { ids: string[]; reason?: string },
+): Promise<{ ids: string[] }> {
+  const ids = [...new Set(given)];
+  if (ids.length === 0 || ids.length > MAX_BULK) {
+    fail('request.invalid', { fields: { ids: `Name 1 to ${MAX_BULK} accounts` } });
+  }
+  if (ids.includes(userId(ctx))) fail('users.self');
+  return inTransaction(ctx, async (tx) => {
+    await lockAdmins(tx, ids);
+    const accounts = await lockUsers(tx, ids);
+    const living = accounts.filter(({ status }) => status !== 'deleted');
+    if (living.length < ids.length) fail('users.unknown');
+    await closeAccounts(tx, living);
+    await recordAudit(tx, ...living.map((account) => ({ ...deletionOf(account), reason })));
+    return { ids };
+  });
+}
