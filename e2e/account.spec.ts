@@ -245,7 +245,7 @@ test.describe('the frame of signed-in pages', () => {
     const menu = page.getByRole('menu');
     await expect(menu.getByText('NO SUBSCRIPTION')).toBeVisible();
     await expect(menu.getByText(person.email)).toBeVisible();
-    await expect(menu.getByRole('link', { name: 'Buy More' })).toHaveAttribute('href', '/credits');
+    await expect(menu.getByRole('menuitem', { name: 'Buy More' })).toHaveAttribute('href', '/credits');
     await page.keyboard.press('Escape');
     await sidebar.getByRole('button', { name: 'Collapse sidebar' }).click();
     await expect.poll(() => widthOf(page)).toBe(80);
@@ -267,6 +267,9 @@ test.describe('the frame of signed-in pages', () => {
     await expect(drawer).toBeHidden();
     await page.getByLabel('Search the questions').fill('midi print');
     await expect(page.getByRole('heading', { level: 3 })).toHaveText('What is the MIDI file for?');
+    await page.getByLabel('Search the questions').fill('change my address');
+    await page.getByRole('link', { name: 'Change the password' }).click();
+    await expect(page.getByLabel('Current Password')).toBeInViewport();
   });
 
   const widthOf = async (page: Page) => (await page.getByRole('complementary').boundingBox())?.width;

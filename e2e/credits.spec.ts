@@ -64,7 +64,7 @@ test.describe('songs', () => {
     await spend(page, 50);
     await createButton(page).click();
     await expect(page.getByRole('link', { name: 'Buy credits · 5 needed, 0 left' })).toBeVisible();
-    await expect(page.getByText(/not enough credits|credits/i).first()).toBeVisible();
+    await expect(page.getByText('Not enough credits: this costs 5 and you have 0')).toBeVisible();
     await expect(page.getByLabel('Describe your song')).toHaveValue('a quiet folk song');
   });
 });
@@ -155,6 +155,41 @@ test.describe('buying', () => {
     await expect(page.getByRole('row', { name: /Bought 50 credits/ })).toHaveCount(1);
   });
 
+  test('with money that takes its time waits for it, and adds the credits when it is there', async ({
+    page,
+  }) => {
+    await signIn(page);
+    const sessionId = await openCheckout(page, 50);
+    const standIn = await standInOf(page);
+    const session = { session: sessionId };
+    await page.request.post(`${standIn}/_control/checkout/pay`, { data: { ...session, delayed: true } });
+    await page.goto(`/credits/done?session_id=${sessionId}`);
+    await expect(page.getByRole('heading', { name: 'Your payment is on its way' })).toBeVisible();
+    await expectBalance(page, '50 credits');
+    await page.request.post(`${standIn}/_control/checkout/resolve`, { data: session });
+    await expect(page.getByRole('heading', { name: '50 credits added' })).toBeVisible();
+    await expectBalance(page, '100 credits');
+  });
+
+  test('with money that never comes says that nothing was charged', async ({ page }) => {
+    await signIn(page);
+    const sessionId = await openCheckout(page, 50);
+    const standIn = await standInOf(page);
+    const session = { session: sessionId };
+    await page.request.post(`${standIn}/_control/checkout/pay`, { data: { ...session, delayed: true } });
+    await page.request.post(`${standIn}/_control/checkout/resolve`, {
+      data: { ...session, succeeded: false },
+    });
+    await page.goto(`/credits/done?session_id=${sessionId}`);
+    await expect(page.getByRole('heading', { name: 'The payment did not go through' })).toBeVisible();
+    await expect(page.getByText('Nothing was charged, and no credits were added.')).toBeVisible();
+    await expectBalance(page, '50 credits');
+    const expired = { session: await openCheckout(page, 60) };
+    await page.request.post(`${standIn}/_control/checkout/expire`, { data: expired });
+    await page.goto(`/credits/done?session_id=${expired.session}`);
+    await expect(page.getByRole('heading', { name: 'This checkout has expired' })).toBeVisible();
+  });
+
   test('can be left without paying, and goes on where it was', async ({ page }) => {
     await signIn(page);
     await page.goto('/create');
@@ -218,6 +253,15 @@ test.describe('the history', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('row', { name: /Welcome credits/ })).toBeVisible();
   });
+});
+
+test('the menu leads to more credits and closes behind one', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/library');
+  await page.getByRole('button', { name: /Ana/ }).last().click();
+  await page.getByRole('menuitem', { name: 'Buy More' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Credits' })).toBeVisible();
+  await expect(page.getByRole('menu')).toBeHidden();
 });
 
 test('prices are told before anybody signs up, and again with the packs', async ({ page }) => {

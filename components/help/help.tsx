@@ -22,6 +22,7 @@ export function Help(facts: HelpFacts) {
         <TextField
           label="Search the questions"
           type="search"
+          className="[&_input::-webkit-search-cancel-button]:appearance-none"
           autoComplete="off"
           value={query}
           onChange={(event) => setQuery(event.currentTarget.value)}

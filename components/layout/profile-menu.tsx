@@ -3,9 +3,8 @@
 import clsx from 'clsx';
 import { ChevronsUpDown, LogOut, Settings } from 'lucide-react';
 import { Avatar } from '../ui/avatar';
-import { ButtonLink } from '../ui/button';
 import { CountingNumber } from '../ui/counting-number';
-import { Menu, MenuItem, MenuLink, MenuSeparator } from '../ui/menu';
+import { Menu, MenuButtonLink, MenuItem, MenuLink, MenuSeparator } from '../ui/menu';
 
 export interface ProfileMenuProps {
   user: { name: string; email: string; profile: string | null };
@@ -69,9 +68,7 @@ export function ProfileMenu({ user, balance, planName, onLogout, look = 'row' }:
           {credits && <p className="numeric font-medium text-sm">{credits}</p>}
           <p className="truncate text-quiet text-xs">{planName ?? 'NO SUBSCRIPTION'}</p>
         </div>
-        <ButtonLink href="/credits" size="sm">
-          Buy More
-        </ButtonLink>
+        <MenuButtonLink href="/credits">Buy More</MenuButtonLink>
       </div>
       <MenuSeparator />
       <MenuLink href="/settings" icon={<Settings />}>

@@ -1,5 +1,6 @@
 'use client';
 
+import { useEffect } from 'react';
 import type { OwnProfile } from '@/lib/users/contract';
 import { useProfile } from '@/lib/users/hooks';
 import { ErrorState } from '../ui/error-state';
@@ -27,6 +28,10 @@ export function Settings({ googleConfigured }: { googleConfigured: boolean }) {
 }
 
 function SettingsOf({ profile, googleConfigured }: { profile: OwnProfile; googleConfigured: boolean }) {
+  useEffect(() => {
+    // An address such as /settings#email was opened before the section was there.
+    document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
+  }, []);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-12">
       <SectionNav label="Settings" sections={sections} />

@@ -4,6 +4,7 @@ import { Menu as Base } from '@base-ui/react/menu';
 import clsx from 'clsx';
 import Link from 'next/link';
 import type { ReactElement, ReactNode } from 'react';
+import { buttonClasses } from './button';
 
 export interface MenuProps {
   /** The button that opens the menu. */
@@ -86,6 +87,23 @@ export function MenuDownload({
   return (
     <Base.LinkItem closeOnClick href={href} download className={ITEM}>
       {icon}
+      {children}
+    </Base.LinkItem>
+  );
+}
+
+/** A menu entry that leads to a page and looks like a button. */
+export function MenuButtonLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Base.LinkItem
+      closeOnClick
+      render={<Link href={href} />}
+      className={buttonClasses(
+        'quiet',
+        'sm',
+        'outline-none data-highlighted:border-edge data-highlighted:bg-hover',
+      )}
+    >
       {children}
     </Base.LinkItem>
   );

@@ -10,6 +10,13 @@ export function postgresEvents(url: string, log: Log): Events & { close(): Promi
   const listeners = new Map<string, Set<Listener>>();
   let client: pg.Client | null = null;
   let closed = false;
+  /** Listening is asked for one channel after the other: a connection takes one query at a time. */
+  let asked: Promise<unknown> = Promise.resolve();
+
+  function listen(to: pg.Client, channel: string): Promise<unknown> {
+    asked = asked.catch(() => undefined).then(() => to.query(`LISTEN ${pg.escapeIdentifier(channel)}`));
+    return asked;
+  }
 
   async function connect(): Promise<void> {
     const fresh = new pg.Client({ connectionString: url, application_name: 'tunewright-events' });
@@ -18,8 +25,9 @@ export function postgresEvents(url: string, log: Log): Events & { close(): Promi
       for (const listener of listeners.get(channel) ?? []) listener(payload ?? '');
     });
     fresh.on('error', (err) => retry(fresh, err));
-    await fresh.connect();
-    for (const channel of listeners.keys()) await fresh.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+    asked = fresh.connect();
+    await asked;
+    for (const channel of listeners.keys()) await listen(fresh, channel);
   }
 
   function retry(broken: pg.Client, err: unknown): void {
@@ -41,7 +49,7 @@ export function postgresEvents(url: string, log: Log): Events & { close(): Promi
       if (known) known.add(listener);
       else {
         listeners.set(channel, new Set([listener]));
-        client?.query(`LISTEN ${pg.escapeIdentifier(channel)}`).catch(() => undefined);
+        if (client) listen(client, channel).catch(() => undefined);
       }
       start();
       return () => listeners.get(channel)?.delete(listener);

@@ -250,5 +250,6 @@ describe('a payment that is not what was quoted', () => {
     await site.settle();
     expect(await site.look(user, sessionId)).toMatchObject({ status: 'open', balance: 0 });
     expect(await grantsOf(user)).toEqual([]);
+    expect((await purchase(sessionId)).problem).toBeNull();
   });
 });

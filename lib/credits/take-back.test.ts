@@ -99,6 +99,37 @@ describe('a refund', () => {
     expect(back.map(({ key, amount }) => [key, Number(amount)])).toEqual([[`${id}:failed`, 400]]);
   });
 
+  it('that fails while somebody who does not know it yet writes down another is not counted', async () => {
+    const { ctx, pool } = await testWorld();
+    const { intent, look } = await bought();
+    await refund(intent, 500);
+    await site.settle();
+    await refund(intent, 300);
+    const old = await site.payments.listRefunds(intent);
+    const now = old.map((one) => ({ ...one, stands: one.amount !== 500 }));
+    let asked = 0;
+    const learning = withRefunds(async () => {
+      asked += 1;
+      return asked === 1 ? old : now;
+    });
+    const blocked = () =>
+      expect
+        .poll(async () => {
+          const { rows } = await pool.query(
+            `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+          );
+          return rows.length;
+        })
+        .toBeGreaterThan(0);
+    let late: Promise<unknown> = Promise.resolve();
+    await takeBack({ ...ctx, payments: withRefunds(async () => now) }, intent, async () => {
+      late = takeBack({ ...ctx, payments: learning }, intent);
+      await Promise.race([late, blocked()]);
+    });
+    await late;
+    expect(await look()).toEqual({ balance: 850, debt: 0, status: 'paid', refundedAmount: 300 });
+  });
+
   it('that is heard of before the payment grants first and takes back then', async () => {
     const { user, sessionId } = await site.buyer({ credits: 1_000 });
     await site.pay(sessionId);
