@@ -4,7 +4,7 @@ import { useSearchParams } from 'next/navigation';
 import type { Pricing } from '@/lib/credits/contract';
 import { useBalance, usePricing } from '@/lib/credits/hooks';
 import { useUnderstanding } from '@/lib/song/hooks';
-import { formatCredits } from '../credits/money';
+import { formatCredits, formatNumber } from '../credits/money';
 import { PageHeader } from '../layout/page-header';
 import { Notice } from '../ui/notice';
 import { BriefChips } from './brief-chips';
@@ -36,19 +36,13 @@ export interface CreateStudioProps {
 /** The whole of /create: describe a song, see what was understood, ask for it, and watch it being made. */
 export function CreateStudio({ genres, pricing }: CreateStudioProps) {
   const { form, change } = useDraft(useSearchParams().get('prompt'));
-  const { create, isPending, isRefusedForCredits, errors, clearErrors } = useCreateSong(() =>
-    change(formAfterCreate),
-  );
+  const { create, isPending, errors, clearErrors } = useCreateSong(() => change(formAfterCreate));
   const { songCost } = usePricing(pricing);
   const balance = useBalance()?.balance ?? null;
   const price = songCost * form.count;
-  const isShort = !isPending && (isRefusedForCredits || (balance !== null && balance < price));
+  const isShort = !isPending && balance !== null && balance < price;
   const isReady = form.prompt.trim() !== '' && !isPending && !isShort;
   const submit = () => isReady && create(form);
-  function changeAndForget(part: Partial<SongForm>) {
-    if (part.count !== undefined) clearErrors();
-    change(part);
-  }
   return (
     <div className="page pb-20">
       <PageHeader title="Create" />
@@ -80,7 +74,7 @@ export function CreateStudio({ genres, pricing }: CreateStudioProps) {
           </div>
         )}
         <div className="mt-4">
-          <CreateOptions {...{ form, change: changeAndForget, errors, songCost }} />
+          <CreateOptions {...{ form, change, errors, songCost }} />
         </div>
       </div>
       <RecentSongs />
@@ -107,9 +101,9 @@ function Understood({
 }
 
 /** That the credits do not reach, for what, and that nothing is lost. */
-function shortage(price: number, balance: number | null, { prompt, count }: SongForm): string {
+function shortage(price: number, balance: number, { prompt, count }: SongForm): string {
   const cost = `${count === 1 ? 'A song costs' : `${count} takes cost`} ${formatCredits(price)}`;
-  const have = balance === null ? 'you have fewer' : `you have ${balance === 0 ? 'none' : balance}`;
+  const have = `you have ${balance === 0 ? 'none' : formatNumber(balance)}`;
   const kept = prompt.trim() === '' ? '' : ' What you typed stays here while you buy more.';
   return `${cost}; ${have}.${kept}`;
 }

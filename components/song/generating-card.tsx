@@ -100,15 +100,19 @@ export function FailedCard({
       <h3 className="mt-2.5 truncate font-medium text-sm">{name}</h3>
       <p className={clsx('mt-0.5 text-sm', isFailure ? 'text-danger' : 'text-quiet')}>{reason}</p>
       {creditsAreBack && <p className="text-quiet text-sm">{CREDITS_ARE_BACK}</p>}
-      {isShort && (
-        <ButtonLink href="/credits" size="sm" className="mt-2">
-          Buy credits
-        </ButtonLink>
-      )}
-      {onRetry && !isShort && (
-        <Button size="sm" icon={<RotateCcw />} onClick={onRetry} className="mt-2">
-          Try again
-        </Button>
+      {(onRetry || isShort) && (
+        <div className="mt-2 flex flex-wrap gap-2">
+          {onRetry && (
+            <Button size="sm" icon={<RotateCcw />} onClick={onRetry}>
+              Try again
+            </Button>
+          )}
+          {isShort && (
+            <ButtonLink href="/credits" size="sm">
+              Buy credits
+            </ButtonLink>
+          )}
+        </div>
       )}
     </article>
   );

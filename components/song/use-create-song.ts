@@ -38,13 +38,7 @@ export function useCreateSong(onAccepted: () => void) {
   return {
     create,
     isPending: generate.isPending,
-    isRefusedForCredits: isForCredits(generate.error),
     errors: generate.error instanceof CallError ? generate.error.fields : {},
     clearErrors: () => generate.isError && generate.reset(),
   };
-}
-
-/** The song was refused because the credits do not reach. */
-export function isForCredits(error: unknown): boolean {
-  return error instanceof CallError && error.code === 'credits.notEnough';
 }

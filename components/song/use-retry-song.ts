@@ -1,11 +1,11 @@
 'use client';
 
+import { CallError } from '@/lib/client/call';
 import { randomKey } from '@/lib/client/random-key';
 import { useRefreshBalance } from '@/lib/credits/hooks';
 import type { Song } from '@/lib/song/contract';
 import { useDeleteSong, useGenerateSongs } from '@/lib/song/hooks';
 import { requestAgain, requestHeaders } from './song-request';
-import { isForCredits } from './use-create-song';
 
 /** Asks for a song once more; what failed is removed when the new one is accepted. */
 export function useRetrySong() {
@@ -18,5 +18,7 @@ export function useRetrySong() {
       { onSuccess: () => remove.mutate({ params: { id: song.id } }), onSettled: refreshBalance },
     );
   }
-  return { retry, isPending: generate.isPending, isShort: isForCredits(generate.error) };
+  const { error } = generate;
+  const isShort = error instanceof CallError && error.code === 'credits.notEnough';
+  return { retry, isPending: generate.isPending, isShort };
 }

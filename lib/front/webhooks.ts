@@ -1,22 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Readable } from 'node:stream';
-import { STRIPE_WEBHOOK, stripeWebhook } from '../http/webhook';
+import { answerDelivery, bytesOf, STRIPE_WEBHOOK } from '../http/webhook';
 
 /** True for deliveries, which are answered here: the way through Next costs several times what they do. */
 export function isDelivery({ method, url }: IncomingMessage): boolean {
   return method === 'POST' && url === STRIPE_WEBHOOK;
 }
 
-/** Answers a delivery by the handler of its route. */
+/** Answers a delivery just as its route does. */
 export async function serveDelivery(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const names = ['content-length', 'content-type', 'stripe-signature'];
-  const headers = names.flatMap((name): [string, string][] => {
-    const value = request.headers[name];
-    return value === undefined ? [] : [[name, String(value)]];
-  });
-  const body = Readable.toWeb(request) as ReadableStream<Uint8Array>;
-  const given = { method: 'POST', headers, body, duplex: 'half' };
-  const answer = await stripeWebhook(new Request(new URL(STRIPE_WEBHOOK, 'http://localhost'), given));
+  const { 'content-length': announced = null, 'stripe-signature': signature } = request.headers;
+  const body = await bytesOf(request, announced);
+  const answer = await answerDelivery(body, typeof signature === 'string' ? signature : null);
   response.writeHead(answer.status, Object.fromEntries(answer.headers));
-  response.end(Buffer.from(await answer.arrayBuffer()));
+  response.end(await answer.text());
 }

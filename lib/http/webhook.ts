@@ -11,14 +11,20 @@ export const STRIPE_WEBHOOK = '/api/v1/webhooks/stripe';
 /** Bytes of one delivery; Stripe's are some kilobytes. */
 const MAX_BYTES = 256 * 1024;
 
-/**
- * Serves deliveries of Stripe's events: the bytes as they came, without session, cookies or limits per address, since
- * their signature is what lets them in. 200 says that they are kept, and nothing about what they lead to.
- */
+/** Serves a delivery as Next calls it. */
 export async function stripeWebhook(request: Request): Promise<Response> {
+  const body = await bytesOf(request.body ?? [], request.headers.get('content-length'));
+  return answerDelivery(body, request.headers.get('stripe-signature'));
+}
+
+/**
+ * Answers a delivery by its bytes as they came, null where they were too many: without session, cookies or limits per
+ * address, since the signature is what lets it in. 200 says that it is kept, and nothing about what it leads to.
+ */
+export async function answerDelivery(body: Uint8Array | null, signature: string | null): Promise<Response> {
   const ctx: Ctx = { ...liveContext(randomUUID()), actor: { kind: 'system' } };
   try {
-    await receiveEvent(ctx, await bytesOf(request), request.headers.get('stripe-signature') ?? '');
+    await receiveEvent(ctx, body ?? fail('request.tooLarge'), signature ?? '');
     return json({ received: true }, { status: 200 });
   } catch (error) {
     if (isAppError(error))
@@ -27,14 +33,17 @@ export async function stripeWebhook(request: Request): Promise<Response> {
   }
 }
 
-async function bytesOf(request: Request): Promise<Uint8Array> {
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BYTES) fail('request.tooLarge');
+/** The whole body, or null where it is too large: then it is read to its end and dropped, so that the answer arrives. */
+export async function bytesOf(
+  body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  announced: string | null,
+): Promise<Uint8Array | null> {
+  if (Number(announced ?? 0) > MAX_BYTES) return null;
   const parts: Uint8Array[] = [];
   let size = 0;
-  for await (const part of request.body ?? []) {
+  for await (const part of body) {
     size += part.byteLength;
-    if (size > MAX_BYTES) fail('request.tooLarge');
-    parts.push(part);
+    if (size <= MAX_BYTES) parts.push(part);
   }
-  return Buffer.concat(parts);
+  return size > MAX_BYTES ? null : Buffer.concat(parts);
 }
