@@ -1,15 +1,9 @@
-import type { FrameLocator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, makeSong, signIn, test } from './fixtures';
-
-const CARDS = {
-  good: '4242 4242 4242 4242',
-  declined: '4000 0000 0000 0002',
-  authenticated: '4000 0025 0000 3155',
-};
+import { CARDS, fillCard, openCheckout, pay, paymentForm, standInOf, statusOf, undelivered } from './payment';
 
 /** The main action of /create, with what it costs and what is left. */
 const createButton = (page: Page) => page.getByRole('button', { name: /^Create · / });
-const paymentForm = (page: Page) => page.frameLocator('iframe[title="Payment form"]');
 
 test.describe('songs', () => {
   test('cost credits, which come back when a song is canceled', async ({ page }) => {
@@ -80,9 +74,9 @@ test.describe('buying', () => {
     await fillCard(paymentForm(page), CARDS.good);
     await paymentForm(page).getByRole('button', { name: 'Pay $2.00' }).click();
     const paid = Date.now();
-    await expect(page.getByRole('heading', { name: '100 credits added' })).toBeVisible();
     await expectBalance(page, '150 credits');
     expect(Date.now() - paid).toBeLessThan(2_000);
+    await expect(page.getByRole('heading', { name: '100 credits added' })).toBeVisible();
     await expect(page).toHaveURL(/\/credits\/done\?session_id=cs_/);
 
     await page.getByRole('link', { name: 'See the history' }).click();
@@ -288,43 +282,4 @@ async function spend(page: Page, credits: number): Promise<void> {
   for (let left = credits / 5; left > 0; left -= 4) {
     await makeSong(page, { prompt: 'calm solo piano', count: Math.min(4, left) });
   }
-}
-
-/** Opens the checkout for an amount, and answers its id. */
-async function openCheckout(page: Page, credits: number): Promise<string> {
-  const opened = page.waitForResponse((response) => response.url().endsWith('/credits/embedded-checkout'));
-  await page.goto(`/credits/checkout?credits=${credits}`);
-  const { data } = await (await opened).json();
-  await expect(paymentForm(page).getByRole('button', { name: /^Pay / })).toBeVisible();
-  return data.sessionId;
-}
-
-async function pay(page: Page, number: string): Promise<void> {
-  await fillCard(paymentForm(page), number);
-  await paymentForm(page).getByRole('button', { name: /^Pay / }).click();
-}
-
-async function fillCard(form: FrameLocator, number: string): Promise<void> {
-  await form.getByLabel('Card number').fill(number);
-  await form.getByLabel('Expiry').fill('12 / 34');
-  await form.getByLabel('Security code').fill('123');
-  await form.getByLabel('Name on card').fill('Ana');
-}
-
-async function statusOf(page: Page, sessionId: string): Promise<string> {
-  const answer = await page.request.get(`/api/v1/credits/session/${sessionId}`);
-  return (await answer.json()).data.status;
-}
-
-async function standInOf(page: Page): Promise<string> {
-  const source = await page.locator('iframe[title="Payment form"]').getAttribute('src');
-  return new URL(source ?? '').origin;
-}
-
-async function undelivered(page: Page, standIn: string): Promise<number> {
-  const answers = await Promise.all(
-    ['held', 'pending'].map((status) => page.request.get(`${standIn}/_control/deliveries?status=${status}`)),
-  );
-  const totals = await Promise.all(answers.map(async (answer) => (await answer.json()).total as number));
-  return totals.reduce((sum, total) => sum + total, 0);
 }

@@ -5,7 +5,7 @@ import type { Clock, Events, Limiter, Log, Mail, Music, Payments, Plays, Storage
 /** Who is calling. A visitor is known only by an anonymous listener's name. */
 export type Actor =
   | { kind: 'visitor' }
-  | { kind: 'user'; id: string; role: 'user' | 'admin'; sessionId: string }
+  | { kind: 'user'; id: string; role: 'user' | 'admin'; sessionId: string; byCookie?: boolean }
   | { kind: 'system' };
 
 export type Db = PrismaClient | Prisma.TransactionClient;

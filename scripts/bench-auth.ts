@@ -44,7 +44,7 @@ try {
   console.log(`API call: ${(await apiCost()).toFixed(3)} ms of processor time`);
 } finally {
   await stop(web);
-  await db.user.deleteMany({ where: { email: { endsWith: '@bench.invalid' } } });
+  await db.user.deleteMany({ where: { email: { endsWith: '@bench.example.com' } } });
   await db.$disconnect();
   rmSync(folder, { recursive: true, force: true });
 }
@@ -95,7 +95,7 @@ async function ready(): Promise<void> {
 
 async function makePeople(): Promise<string[]> {
   const passwordHash = await hashPassword(PASSWORD);
-  const people = Array.from({ length: PEOPLE }, () => `${randomUUID()}@bench.invalid`);
+  const people = Array.from({ length: PEOPLE }, () => `${randomUUID()}@bench.example.com`);
   await db.user.createMany({
     data: people.map((email) => ({ email, name: 'Bench', passwordHash, referralCode: email })),
   });

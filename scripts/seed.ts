@@ -31,6 +31,26 @@ async function seedAdmin(): Promise<{ email: string; password: string | null } |
   return { email, password: ADMIN_PASSWORD ? null : password };
 }
 
+/** Packs to begin with, below the price of free amounts; admins change them as they like, and none comes back. */
+async function seedProducts(): Promise<void> {
+  if (await db.creditProduct.findFirst({ select: { id: true } })) return;
+  await db.creditProduct.createMany({
+    data: [
+      { name: 'Sketch', amount: 500, price: 900, strikethroughPrice: 1_000, sortOrder: 1 },
+      {
+        name: 'Studio',
+        amount: 1_500,
+        price: 2_400,
+        strikethroughPrice: 3_000,
+        sortOrder: 2,
+        isPopular: true,
+      },
+      { name: 'Album', amount: 5_000, price: 7_000, strikethroughPrice: 10_000, sortOrder: 3 },
+    ],
+  });
+}
+
 await seedGenres();
+await seedProducts();
 console.log(JSON.stringify({ admin: await seedAdmin() }));
 await close();

@@ -25,8 +25,9 @@ export function OverlayHost({ googleConfigured }: { googleConfigured: boolean })
   const signedIn = useSession((state) => state.isAuthenticated);
   const [again, setAgain] = useState(false);
   const isLeaving = useRef(false);
-  const mode = modeOf(query.get('auth'));
   const referral = query.get('ref');
+  // An invitation leads to the home page and there to signing up; elsewhere it is only remembered.
+  const mode = modeOf(query.get('auth')) ?? (referral && path === '/' ? 'signup' : null);
   useEffect(() => {
     if (referral) rememberReferral(referral);
   }, [referral]);

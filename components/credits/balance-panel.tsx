@@ -1,13 +1,18 @@
 'use client';
 
+import { useState } from 'react';
 import type { Balance, Lot, Pricing } from '@/lib/credits/contract';
 import { useBalance, useLots } from '@/lib/credits/hooks';
 import { songsFor } from '@/lib/credits/rules';
 import { site } from '@/lib/site';
+import { Button } from '../ui/button';
 import { CountingNumber } from '../ui/counting-number';
 import { Notice } from '../ui/notice';
 import { lotLine } from './lot-words';
 import { aboutSongs, formatCredits, formatNumber } from './money';
+
+/** The next to run out stand first; the rest is asked for. */
+const SHOWN_LOTS = 6;
 
 export interface BalancePanelProps {
   balance: Balance;
@@ -72,15 +77,23 @@ function Debt({ debt, balance }: { debt: number; balance: number }) {
 }
 
 function Lots({ lots }: { lots: Lot[] }) {
+  const [all, setAll] = useState(false);
   if (lots.length === 0) return <p className="text-quiet">There is nothing left of earlier credits.</p>;
+  const rest = lots.length - SHOWN_LOTS;
+  const shown = all || rest <= 1 ? lots : lots.slice(0, SHOWN_LOTS);
   return (
     <div>
       <h3 className="font-medium text-sm">Where they come from</h3>
       <ul className="mt-2 border-line border-b">
-        {lots.map((lot) => (
+        {shown.map((lot) => (
           <Row key={lot.id} lot={lot} />
         ))}
       </ul>
+      {shown.length < lots.length && (
+        <Button variant="ghost" size="sm" onClick={() => setAll(true)} className="numeric -ml-3 mt-2">
+          Show {formatNumber(rest)} more
+        </Button>
+      )}
     </div>
   );
 }

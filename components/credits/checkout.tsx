@@ -1,6 +1,7 @@
 'use client';
 
 import { ArrowLeft } from 'lucide-react';
+import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { CallError } from '@/lib/client/call';
 import { failureText } from '@/lib/client/tell';
@@ -72,13 +73,16 @@ function OpenCheckout({
   clientSecret: string;
   form: PaymentFormFacts;
 }) {
+  const router = useRouter();
   const [looking, setLooking] = useState(false);
-  const { data, refetch } = useCheckoutSession(sessionId, { enabled: looking });
+  const { data, refetch } = useCheckoutSession(sessionId, { enabled: looking, watch: false });
   const status = data?.data.status;
   const isThrough = status !== undefined && status !== 'open';
+  const done = doneAddress(sessionId);
+  useEffect(() => router.prefetch(done), [router, done]);
   useEffect(() => {
-    if (isThrough) window.location.replace(doneAddress(sessionId));
-  }, [isThrough, sessionId]);
+    if (isThrough) router.replace(done);
+  }, [isThrough, router, done]);
   function look() {
     if (looking) void refetch();
     setLooking(true);

@@ -152,7 +152,7 @@ describe('a mail server that is away', () => {
     Object.assign(ctx, { mail: smtpMail(`smtp://127.0.0.1:${port}`, FROM) });
     closers.push(() => Object.assign(ctx, { mail }));
     const started = performance.now();
-    await forgot(ctx, { email: user.email });
+    await forgot(ctx, { email: user.email }, '192.0.2.1');
     expect(performance.now() - started).toBeLessThan(1_000);
     await runTasks();
     const waiting = async () =>

@@ -88,6 +88,9 @@ describe('asking for a code', () => {
       advance(MINUTE);
     }
     await expect(issueCode(limited, who)).rejects.toMatchObject({ code: 'request.limited', status: 429 });
+    advance(MINUTE);
+    // Whoever used them up did so from one place: the owner asks from another.
+    expect(await refusal(issueCode(limited, { ...who, from: '192.0.2.1' }))).toBe('none');
   });
 });
 

@@ -14,8 +14,11 @@ interface Asker {
 /** How long a code can be used, in milliseconds. */
 const LIFETIME_MS = 10 * 60_000;
 const MAX_ATTEMPTS = 5;
-/** Codes one asker may have sent, besides the pause between two of them. */
-const DAILY = { points: 10, seconds: 24 * 3600 };
+/** Codes one asker may have sent in a day from one place, besides the pause between two of them. */
+const NEAR = { points: 10, seconds: 24 * 3600 };
+/** And from everywhere: who knows an address must not be able to keep its owner from a code. */
+const FAR = { points: 60, seconds: 24 * 3600 };
+const TOO_MANY = 'Too many codes were asked for. Please try again tomorrow';
 
 /**
  * The digits of a code. They are stored nowhere: HMAC-SHA-256 of the row's id, truncated as in RFC 4226 §5.3. Its 31 bits
@@ -29,24 +32,25 @@ export function codeOf(secret: string, id: string): string {
 }
 
 /**
- * Makes a new code in place of the asker's last one, whose reset token dies with it, and answers its id. Refuses with
- * `auth.codeTooSoon` within 60 s of the last one, and with `request.limited` after ten in a day; both say for how long.
+ * Makes a new code in place of the asker's last one and answers its id; a reset token that a code was exchanged for
+ * already lives on, or anybody who knows an address could take it away. Refuses with `auth.codeTooSoon` within 60 s of
+ * the last one, and with `request.limited` after ten in a day from one place (`from`); both say for how long.
  */
-export async function issueCode(ctx: Ctx, asker: Asker & { email: string }): Promise<string> {
-  const { purpose, subject, email } = asker;
+export async function issueCode(ctx: Ctx, asker: Asker & { email: string; from?: string }): Promise<string> {
+  const { purpose, subject, email, from = '' } = asker;
   const now = ctx.clock.now();
   const issued = await ctx.db.$queryRaw<{ id: string }[]>`
     INSERT INTO "OneTimeCode" AS c (id, purpose, subject, email, "createdAt", "expiresAt")
     VALUES (${randomUUID()}::uuid, ${purpose}::"CodePurpose", ${subject}, ${email}, ${now}, ${later(now, LIFETIME_MS)})
     ON CONFLICT (purpose, subject) DO UPDATE SET
       id = EXCLUDED.id, email = EXCLUDED.email, attempts = 0, "createdAt" = EXCLUDED."createdAt",
-      "expiresAt" = EXCLUDED."expiresAt", "verifiedAt" = NULL, "tokenHash" = NULL, "tokenExpiresAt" = NULL,
-      "usedAt" = NULL
+      "expiresAt" = EXCLUDED."expiresAt", "verifiedAt" = NULL
     WHERE c."createdAt" <= ${later(now, -RESEND_CODE_SECONDS * 1000)}
     RETURNING id`;
   const id = issued[0]?.id ?? (await refuseTooSoon(ctx, asker));
-  const wait = await ctx.limiter.take(`code-of:${purpose}:${subject}`, DAILY);
-  if (wait > 0) fail('request.limited', { retryAfter: wait });
+  const near = await ctx.limiter.take(`code-of:${purpose}:${subject}:${from}`, NEAR);
+  const wait = near || (await ctx.limiter.take(`code-of:${purpose}:${subject}`, FAR));
+  if (wait > 0) fail('request.limited', { message: TOO_MANY, retryAfter: wait });
   return id;
 }
 

@@ -35,7 +35,8 @@ export const session = z.object({
 
 export type Session = z.output<typeof session>;
 
-const password = z.string('Password is required').min(1, 'Password is required').max(MAX_PASSWORD);
+const TOO_LONG = `At most ${MAX_PASSWORD} characters`;
+const password = z.string('Password is required').min(1, 'Password is required').max(MAX_PASSWORD, TOO_LONG);
 
 /** A password that meets all five rules; the first one that it breaks is said. */
 const newPassword = z
@@ -46,7 +47,10 @@ const newPassword = z
     if (broken) issues.addIssue({ code: 'custom', message: broken.sentence });
   });
 
-const confirmed = { newPassword, confirmPassword: z.string('Password is required').max(MAX_PASSWORD) };
+const confirmed = {
+  newPassword,
+  confirmPassword: z.string('Password is required').max(MAX_PASSWORD, TOO_LONG),
+};
 const same = ({ newPassword, confirmPassword }: { newPassword: string; confirmPassword: string }) =>
   newPassword === confirmPassword;
 const mismatch = { path: ['confirmPassword'], error: passwordSentences.mismatch };
@@ -74,7 +78,10 @@ export const registerBody = z.object({
 export const forgotBody = z.object({ email });
 export const verifyBody = z.object({ email, otp: code });
 export const resetBody = z
-  .object({ resetToken: z.string('The reset token is missing').max(200), ...confirmed })
+  .object({
+    resetToken: z.string('The reset token is missing').max(200, 'This is no reset token'),
+    ...confirmed,
+  })
   .refine(same, mismatch);
 export const changePasswordBody = z
   .object({

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { CallError, call } from '../client/call';
 import { queryKey, useAction, useEndpoint } from '../client/hooks';
-import { onRecordCleared, savedLogin } from '../client/saved-login';
+import { onRecordChanged, savedLogin } from '../client/saved-login';
 import { keepResetToken, noteExpired, signedIn, signedOut, useSession } from '../client/session';
 import { RESTORE_TIMEOUT_MS } from '../constants';
 import type { Account } from './contract';
@@ -168,11 +168,23 @@ export function useSessionKeeper(account: Account | null): void {
   }, [account]);
 }
 
-/** Signs this tab out too, quietly, when that was done in another one; `onOut` clears what else it holds. */
+/**
+ * Follows what another tab does, quietly: signs out with it, becomes whoever signed in there, and goes on where the same
+ * person came back. `onOut` clears what else this tab holds of the one who left.
+ */
 export function useSignedOutElsewhere(onOut: () => void): void {
   useEffect(
     () =>
-      onRecordCleared(async () => {
+      onRecordChanged(async (userId) => {
+        const { user, expired } = useSession.getState();
+        if (userId !== null && userId === user?.id) {
+          if (expired) await renew();
+          return;
+        }
+        if (userId !== null) {
+          onOut();
+          return window.location.reload();
+        }
         if (await renew()) return;
         onOut();
         leave();

@@ -40,6 +40,11 @@ describe('POST /auth/register', () => {
     ]);
   });
 
+  it('keeps emoji that are joined of several', async () => {
+    const name = 'Ana 👩‍🚀🏴󠁧󠁢󠁳󠁣󠁴󠁿❤️';
+    expect((await hit('POST /auth/register', { body: { ...newcomer(), name } })).body.data.name).toBe(name);
+  });
+
   it.each([
     ['email', { ...newcomer(), email: 'not an address' }],
     ['email', { ...newcomer(), email: ['a@b.co'] }],
@@ -47,6 +52,8 @@ describe('POST /auth/register', () => {
     ['password', { ...newcomer(), password: 'short' }],
     ['password', { ...newcomer(), password: 'x'.repeat(5000) }],
     ['name', { ...newcomer(), name: ' ' }],
+    ['name', { ...newcomer(), name: '\u200d\u2800\u3164\u00ad\u034f' }],
+    ['email', { ...newcomer(), email: 'deleted-somebody@deleted.invalid' }],
   ])('refuses a wrong %s', async (field, body) => {
     const { status, body: answer } = await hit('POST /auth/register', { raw: JSON.stringify(body) });
     expect([status, Object.keys(answer.fields)]).toEqual([422, [field]]);

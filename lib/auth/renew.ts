@@ -4,9 +4,12 @@ import type { Account } from './contract';
 import { getAccount } from './queries';
 import { signToken } from './token';
 
-/** A new token for the caller's session, with their account as it is now. */
+/**
+ * A new token for the session of the caller's cookie, with their account as it is now. A token alone does not renew
+ * itself: a stolen one would live for ever.
+ */
 export async function renewToken(ctx: Ctx): Promise<{ token: string; data: Account }> {
-  if (ctx.actor.kind !== 'user') return fail('auth.required');
+  if (ctx.actor.kind !== 'user' || !ctx.actor.byCookie) return fail('auth.required');
   const who = { userId: userId(ctx), sessionId: ctx.actor.sessionId };
   return {
     token: await signToken(ctx.secret, who, ctx.clock.now()),

@@ -9,6 +9,8 @@ describe('where a person goes after sign-in', () => {
     ['https://evil.example', '/'],
     ['javascript:alert(1)', '/'],
     ['/a\nb', '/'],
+    ['/api/v1/auth/logout', '/'],
+    ['/apiary', '/apiary'],
     [null, '/'],
   ])('%j leads to %s', (given, path) => expect(safeNext(given)).toBe(path));
 });

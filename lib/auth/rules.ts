@@ -14,10 +14,11 @@ export function passwordRules(password: string): { sentence: string; met: boolea
   ];
 }
 
-/** A path of this site to go on to after sign-in, or `/` for anything that could lead elsewhere. */
+/** A page of this site to go on to after sign-in, or `/` for anything that could lead elsewhere or is no page. */
 export function safeNext(next: string | null | undefined): string {
   if (!next || next.length > 500 || !/^\/(?![/\\])/.test(next) || /[\s\\]/.test(next)) return '/';
   const base = 'http://same.origin';
   const url = URL.canParse(next, base) ? new URL(next, base) : null;
-  return url?.origin === base ? url.pathname + url.search + url.hash : '/';
+  if (url?.origin !== base || url.pathname.startsWith('/api/')) return '/';
+  return url.pathname + url.search + url.hash;
 }

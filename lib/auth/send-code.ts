@@ -6,7 +6,7 @@ import { type CodePurpose, issueCode } from './code';
 /** Has a new one-time code mailed by the worker, so that a slow mail server holds up nobody. Refuses as `issueCode` does. */
 export async function sendCode(
   ctx: Ctx,
-  request: { purpose: CodePurpose; subject: string; email: string },
+  request: { purpose: CodePurpose; subject: string; email: string; from?: string },
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const codeId = await issueCode(tx, request);

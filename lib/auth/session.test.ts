@@ -52,6 +52,12 @@ describe('a session', () => {
     expect([renewed.status, list.status]).toEqual([200, 200]);
   });
 
+  it('is not renewed by a token alone, which may be stolen', async () => {
+    const { token } = await signUpAndIn();
+    const renewed = await hit('POST /auth/token', { headers: { authorization: `Bearer ${token}` } });
+    expect(renewed.status).toBe(401);
+  });
+
   it('is not opened by a token that is forged, unsigned or of another kind', async () => {
     const { ctx } = await testWorld();
     const user = await makeUser();

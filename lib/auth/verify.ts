@@ -15,6 +15,7 @@ export async function verify(ctx: Ctx, { email, otp }: z.output<typeof verifyBod
     data: {
       tokenHash: hashOfToken(resetToken),
       tokenExpiresAt: new Date(ctx.clock.now().getTime() + TOKEN_LIFETIME_MS),
+      usedAt: null,
     },
   });
   return resetToken;

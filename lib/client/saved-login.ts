@@ -32,10 +32,13 @@ export function saveLogin(login: { token: string | null; user: Account } | null)
   });
 }
 
-/** Calls back when another tab has cleared the record: somebody signed out there. Returns how to stop. */
-export function onRecordCleared(callback: () => void): () => void {
-  function note({ key, newValue, storageArea }: StorageEvent) {
-    if (storageArea === localStorage && newValue === null && (key === RECORD || key === null)) callback();
+/**
+ * Calls back when another tab has changed the record: with nobody where somebody signed out there, else with the id of
+ * whoever is signed in. Returns how to stop.
+ */
+export function onRecordChanged(callback: (userId: string | null) => void): () => void {
+  function note({ key, storageArea }: StorageEvent) {
+    if (storageArea === localStorage && (key === RECORD || key === null)) callback(savedLogin().userId);
   }
   window.addEventListener('storage', note);
   return () => window.removeEventListener('storage', note);

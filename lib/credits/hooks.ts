@@ -108,8 +108,11 @@ export type CheckoutStatus = CallOutput<'GET /credits/session/:id'>['data']['sta
 
 const isUnsettled = (status: CheckoutStatus | undefined) => status === 'open' || status === 'processing';
 
-/** What became of a checkout: looked at again and again until it is settled, and then no more. */
-export function useCheckoutSession(id: string, { enabled = true }: { enabled?: boolean } = {}) {
+/**
+ * What became of a checkout. With `watch` it is looked at again by itself: while its money is on its way until that has
+ * come, and for half a minute where nothing has been paid yet.
+ */
+export function useCheckoutSession(id: string, { enabled = true, watch = true } = {}) {
   const client = useQueryClient();
   return useQuery({
     queryKey: queryKey('GET /credits/session/:id', { params: { id } }),
@@ -122,8 +125,9 @@ export function useCheckoutSession(id: string, { enabled = true }: { enabled?: b
     staleTime: 0,
     retry: (failures, error) => !isRefusal(error) && failures < 2,
     refetchInterval: ({ state: { data, error, dataUpdateCount } }) => {
-      if (isRefusal(error) || (data && !isUnsettled(data.data.status))) return false;
-      return dataUpdateCount < SOON_LOOKS ? SOON_MS : LATER_MS;
+      if (!watch || isRefusal(error) || (data && !isUnsettled(data.data.status))) return false;
+      if (dataUpdateCount < SOON_LOOKS) return SOON_MS;
+      return data?.data.status === 'open' ? false : LATER_MS;
     },
     meta: { operation: 'credits.session' },
   });

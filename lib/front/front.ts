@@ -6,14 +6,15 @@ import { ADDRESS_HEADER } from '../http/address';
 import { live } from '../live';
 import { callerAddress } from './address';
 import { serveFile } from './files';
+import { otherMethods } from './methods';
 import { contentPolicy, showsPaymentForm } from './policy';
 import { refuse } from './refuse';
 import { isDelivery, serveDelivery } from './webhooks';
 
 type PageHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Longest address that is looked at. */
-const MAX_URL_LENGTH = 8_192;
+/** Longest address that is looked at: one that names a thousand accounts. */
+const MAX_URL_LENGTH = 40_000;
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
@@ -23,6 +24,10 @@ function faultOf(method: string, url: string): ErrorCode | null {
   if (url.length > MAX_URL_LENGTH) return 'request.tooLong';
   if (!METHODS.has(method)) return 'request.method';
   return isDecodable(url) ? null : 'request.malformed';
+}
+
+function pathOf(url: string): string {
+  return url.split('?', 1)[0] ?? '';
 }
 
 function isDecodable(url: string): boolean {
@@ -45,6 +50,8 @@ export function createFront(page: PageHandler): RequestListener {
     const url = request.url ?? '/';
     const fault = faultOf(request.method ?? '', url);
     if (fault) return refuse(response, fault);
+    const others = otherMethods(request.method ?? '', pathOf(url));
+    if (others) return refuse(response, 'request.method', { allow: others.join(', ') });
     request.headers[ADDRESS_HEADER] = callerAddress(request, env().TRUSTED_PROXIES);
     // Next builds addresses from these: they are ours to say, not the caller's.
     request.headers['x-forwarded-host'] = env().production ? site.host : (request.headers.host ?? site.host);

@@ -8,13 +8,16 @@ import { exitWithParent } from './orphan';
 /** Requests that are still running this long after a stop was asked for are cut. */
 const DRAIN_MS = 10_000;
 
+/** Room for the longest address and its headers. */
+const MAX_HEADER_BYTES = 64 * 1024;
+
 exitWithParent();
 const { PORT, HOST, NODE_ENV } = env();
 const app = next({ dev: NODE_ENV === 'development', dir: process.cwd(), hostname: HOST, port: PORT });
 await app.prepare();
 
 const { log, close } = live();
-const server = createServer(createFront(app.getRequestHandler()));
+const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, createFront(app.getRequestHandler()));
 server.headersTimeout = 15_000;
 server.requestTimeout = 60_000;
 server.keepAliveTimeout = 10_000;

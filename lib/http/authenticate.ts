@@ -25,7 +25,8 @@ export async function authenticate(ctx: Ctx, request: Request): Promise<Actor> {
   const vouched = byToken === session.sessionId;
   if (!vouched && !SAFE_METHODS.has(request.method)) requireSameOrigin(ctx, request);
   await touchSession(ctx, session);
-  return { kind: 'user', id: session.userId, role: session.role, sessionId: session.sessionId };
+  const { userId: id, role, sessionId } = session;
+  return { kind: 'user', id, role, sessionId, byCookie: fromCookie !== null };
 }
 
 function sessionOfBearer(ctx: Ctx, header: string): Promise<string | null> | null {

@@ -24,7 +24,7 @@ async function readText(request: Request): Promise<string> {
   let size = 0;
   let text = '';
   for (;;) {
-    const { done, value } = await reader.read();
+    const { done, value } = await reader.read().catch(() => fail('request.malformed'));
     if (done) break;
     size += value.byteLength;
     if (size > MAX_BODY_BYTES) {

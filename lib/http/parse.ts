@@ -19,6 +19,8 @@ export async function parse<E extends Endpoint>(
 }
 
 function parseQuery(schema: z.ZodObject, search: URLSearchParams): unknown {
+  const twice = [...search.keys()].find((key, at, keys) => keys.indexOf(key) !== at);
+  if (twice) fail('request.malformed', { fields: { [twice.slice(0, 100)]: 'This is given twice' } });
   // An empty value is what a form sends for a filter that is not set.
   const given = Object.fromEntries([...search].filter(([, value]) => value !== ''));
   const result = schema.safeParse(given);

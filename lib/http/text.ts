@@ -2,8 +2,11 @@ import { z } from 'zod';
 
 /** Control characters (Unicode's Cc), which no text needs and some stores refuse; tabs and line breaks stay. */
 const CONTROL = /(?![\t\n\r])\p{Cc}/gu;
-/** Characters that turn the direction of what follows, and those without width, but for the one that joins emoji. */
-const INVISIBLE = /[\u200b\u200c\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+/** Characters that turn the direction of what follows, and those without width or ink, but for what emoji are joined with. */
+const INVISIBLE =
+  /(?!\u200d|\ufe0e|\ufe0f|[\u{e0020}-\u{e007f}])(?:\p{Default_Ignorable_Code_Point}|\u2800)/gu;
+/** What leaves a mark on the paper. */
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** A text from a person: half characters made whole, control characters removed, trimmed. Add limits of your own. */
 export function text(required?: string): z.ZodString {
@@ -12,7 +15,10 @@ export function text(required?: string): z.ZodString {
 
 /** A text of one line that cannot disturb the text around it: names of songs and people. */
 export function line(required?: string): z.ZodString {
-  return text(required).overwrite((given) => given.replace(INVISIBLE, '').replace(/\s+/g, ' ').trim());
+  return text(required).overwrite((given) => {
+    const plain = given.replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
+    return VISIBLE.test(plain) ? plain : '';
+  });
 }
 
 /**
@@ -20,12 +26,16 @@ export function line(required?: string): z.ZodString {
  * breaks and lists of addresses are refused rather than read as somebody else's address.
  */
 export function emailAddress() {
-  return z
-    .string('Email is required')
-    .max(254, 'This email address is too long')
-    .regex(/^[\x20-\x7e]*$/, 'Enter a valid email address')
-    .trim()
-    .toLowerCase()
-    .min(1, 'Email is required')
-    .pipe(z.email('Enter a valid email address'));
+  return (
+    z
+      .string('Email is required')
+      .max(254, 'This email address is too long')
+      .regex(/^[\x20-\x7e]*$/, 'Enter a valid email address')
+      .trim()
+      .toLowerCase()
+      .min(1, 'Email is required')
+      .pipe(z.email('Enter a valid email address'))
+      // Nobody's, by RFC 2606: what deleted accounts are called.
+      .refine((address) => !address.endsWith('.invalid'), 'Enter a valid email address')
+  );
 }

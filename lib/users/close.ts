@@ -27,7 +27,7 @@ export async function closeAccounts(ctx: Ctx, accounts: UserRow[]): Promise<void
   await removeSongsOf(ctx, ids);
   await ctx.db.$executeRaw`
     UPDATE "User" SET status = 'deleted', "deletedAt" = ${now}, "updatedAt" = ${now},
-      email = 'deleted-' || id || '@deleted.invalid', name = 'Deleted user', "displayName" = NULL, profile = NULL,
+      email = 'deleted-' || gen_random_uuid() || '@deleted.invalid', name = 'Deleted user', "displayName" = NULL, profile = NULL,
       "passwordHash" = NULL, "emailVerifiedAt" = NULL
     WHERE id = ANY(${ids}::uuid[])`;
 }

@@ -2,16 +2,12 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { PlainPage } from '@/components/layout/plain-page';
 import { listGenres } from '@/lib/genre/queries';
-import { metadataOf } from '@/lib/http/metadata';
+import { defaultMetadata } from '@/lib/http/metadata';
 import { pageContext, requireAccount } from '@/lib/http/page';
 import { site } from '@/lib/site';
 
 export function generateMetadata(): Metadata {
-  return metadataOf({
-    title: `About | ${site.name}`,
-    description: `What ${site.name} is, how its songs are made, and whose they are.`,
-    path: '/about',
-  });
+  return defaultMetadata('/about');
 }
 
 export default async function AboutPage() {

@@ -2,16 +2,12 @@ import type { Metadata } from 'next';
 import { Help } from '@/components/help/help';
 import { PageHeader } from '@/components/layout/page-header';
 import { listGenres } from '@/lib/genre/queries';
-import { metadataOf } from '@/lib/http/metadata';
+import { defaultMetadata } from '@/lib/http/metadata';
 import { pageContext, requireAccount } from '@/lib/http/page';
 import { site } from '@/lib/site';
 
 export function generateMetadata(): Metadata {
-  return metadataOf({
-    title: `Help | ${site.name}`,
-    description: 'How to describe songs, what to do with them, and what to do when something does not work.',
-    path: '/help',
-  });
+  return defaultMetadata('/help');
 }
 
 export default async function HelpPage() {

@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { PlainPage } from '@/components/layout/plain-page';
 import { absolute, defaultMetadata } from '@/lib/http/metadata';
 import { requireAccount } from '@/lib/http/page';
-import { site } from '@/lib/site';
 
 export function generateMetadata(): Metadata {
   return defaultMetadata('/invite');
@@ -15,7 +14,7 @@ export default async function InvitePage() {
       <p>
         Your link: <a href={`/?ref=${account.referralCode}`}>{absolute(`/?ref=${account.referralCode}`)}</a>
       </p>
-      <p>Rewards for you and your friends will be shown on this page once {site.name} has credits.</p>
+      <p>Whom you invited, and rewards for you and your friends, will be shown on this page.</p>
     </PlainPage>
   );
 }

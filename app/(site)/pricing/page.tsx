@@ -2,17 +2,12 @@ import type { Metadata } from 'next';
 import { PricingOverview } from '@/components/credits/pricing-overview';
 import { PageHeader } from '@/components/layout/page-header';
 import { getPricing, listProducts } from '@/lib/credits/queries';
-import { metadataOf } from '@/lib/http/metadata';
+import { defaultMetadata } from '@/lib/http/metadata';
 import { pageContext, requireAccount } from '@/lib/http/page';
 import { paymentForm } from '@/lib/http/payment-form';
-import { site } from '@/lib/site';
 
 export function generateMetadata(): Metadata {
-  return metadataOf({
-    title: `Pricing | ${site.name}`,
-    description: 'What a song costs, what every account is given, and what more credits cost.',
-    path: '/pricing',
-  });
+  return defaultMetadata('/pricing');
 }
 
 export default async function PricingPage() {

@@ -1,0 +1,31 @@
+import { endpoints } from '../api';
+
+interface Address {
+  pattern: RegExp;
+  /** Parts that stand for anything: the address with the fewest is the one that is meant. */
+  open: number;
+  methods: string[];
+}
+
+const addresses = addressesOf();
+
+function addressesOf(): Address[] {
+  const known = new Map<string, Address>();
+  for (const { path, method } of endpoints) {
+    const pattern = new RegExp(`^/api/v1${path.replace(/:\w+/g, '[^/]+')}$`);
+    const address = known.get(path) ?? { pattern, open: path.split(':').length - 1, methods: [] };
+    address.methods.push(method, ...(method === 'GET' ? ['HEAD'] : []));
+    known.set(path, address);
+  }
+  return [...known.values()].sort((a, b) => a.open - b.open);
+}
+
+/**
+ * The methods a call's address takes, where it does not take this one; null where it does, or is no address of a call.
+ * Next itself would answer 405 without a word.
+ */
+export function otherMethods(method: string, path: string): string[] | null {
+  if (method === 'OPTIONS') return null;
+  const address = addresses.find(({ pattern }) => pattern.test(path));
+  return address && !address.methods.includes(method) ? address.methods : null;
+}
