@@ -18,6 +18,7 @@ beforeAll(async () => {
   vi.stubEnv('DATABASE_URL', databaseUrl);
   vi.stubEnv('AUTH_SECRET', 'x'.repeat(40));
   server = createServer(
+    { maxHeaderSize: 65_536 },
     createFront(async (incoming, response) => {
       response.end(JSON.stringify(incoming.headers));
     }),
