@@ -21,13 +21,16 @@ export default defineConfig({
   workers: 1,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
-  use: { baseURL: E2E_URL, trace: 'retain-on-failure', launchOptions },
+  // A busy machine is no reason to fail.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  use: { baseURL: E2E_URL, trace: { mode: 'retain-on-failure', screenshots: false }, launchOptions },
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
+      // What happens at somebody else's site looks the same on any screen.
+      testIgnore: /(google|start)\.spec\.ts$/,
       use: {
         ...devices['Desktop Chrome'],
         viewport: { width: 390, height: 844 },

@@ -121,6 +121,8 @@ test.describe('signing in with Google', () => {
     await signIn(friend);
     const { referralCode } = await profileOf(friend);
     await page.goto(`/?ref=${referralCode}`);
+    const signup = page.getByRole('dialog', { name: 'Create Account' });
+    await expect(signup.getByLabel(/Referral Code/)).toHaveValue(referralCode);
     await enterByGoogle(page, { ...somebody(), name: 'Invited Person' });
     await expect(page).toHaveURL(/\/library$/);
     const answer = await friend.request.get('/api/v1/users/referrals');
