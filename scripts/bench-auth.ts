@@ -102,7 +102,9 @@ async function makePeople(): Promise<string[]> {
   return people;
 }
 
-const someAddress = () => `198.51.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`;
+function someAddress(): string {
+  return `198.51.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`;
+}
 
 async function login(email: string) {
   const started = performance.now();
