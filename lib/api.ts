@@ -1,4 +1,5 @@
 import { authApi } from './auth/contract';
+import { creditsAdminApi } from './credits/admin-contract';
 import { creditsApi } from './credits/contract';
 import { genreApi } from './genre/contract';
 import type { Endpoint, RouteKey } from './http/endpoint';
@@ -12,6 +13,7 @@ const api = {
   users: usersApi,
   uploads: uploadsApi,
   credits: creditsApi,
+  creditsAdmin: creditsAdminApi,
   song: songApi,
   genre: genreApi,
 };

@@ -1,11 +1,6 @@
-import { Plus } from 'lucide-react';
 import type { Pricing } from '@/lib/credits/contract';
+import { type Question, Questions } from '../layout/questions';
 import { formatCredits } from './money';
-
-interface Question {
-  question: string;
-  answer: string;
-}
 
 function questionsAbout({ songCost }: Pricing): Question[] {
   return [
@@ -36,25 +31,5 @@ function questionsAbout({ songCost }: Pricing): Question[] {
 
 /** What people ask about money, answered from the prices in force. */
 export function PricingQuestions({ pricing }: { pricing: Pricing }) {
-  return (
-    <section aria-labelledby="questions" className="grid gap-6 md:grid-cols-[1fr_2fr] md:gap-12">
-      <h2 id="questions" className="display text-2xl">
-        Questions
-      </h2>
-      <div className="border-line border-b">
-        {questionsAbout(pricing).map(({ question, answer }) => (
-          <details key={question} className="group border-line border-t">
-            <summary className="flex list-none items-center justify-between gap-4 py-4 font-medium [&::-webkit-details-marker]:hidden">
-              {question}
-              <Plus
-                className="size-5 shrink-0 stroke-[1.5] text-quiet transition-transform group-open:rotate-45"
-                aria-hidden
-              />
-            </summary>
-            <p className="max-w-text pb-5 text-quiet">{answer}</p>
-          </details>
-        ))}
-      </div>
-    </section>
-  );
+  return <Questions questions={questionsAbout(pricing)} />;
 }

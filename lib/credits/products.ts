@@ -2,11 +2,12 @@ import type { z } from 'zod';
 import { recordAudit } from '../audit/record';
 import { type Ctx, inTransaction } from '../context';
 import { errors, fail } from '../errors';
-import type { creditsApi, Product } from './contract';
+import type { creditsAdminApi } from './admin-contract';
+import type { Product } from './contract';
 import { getProduct } from './queries';
 
-type Fields = z.output<typeof creditsApi.createProduct.body>;
-type Changes = z.output<typeof creditsApi.updateProduct.body>;
+type Fields = z.output<typeof creditsAdminApi.createProduct.body>;
+type Changes = z.output<typeof creditsAdminApi.updateProduct.body>;
 
 /** Adds a product; without a name it is called after its credits. */
 export async function createProduct(ctx: Ctx, input: Fields): Promise<Product> {

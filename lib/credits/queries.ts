@@ -4,6 +4,7 @@ import { TOTAL_CAP } from '../constants';
 import { type Ctx, isAdmin, userId } from '../context';
 import { fail } from '../errors';
 import { readCursor, readPage, writeCursor } from '../http/paging';
+import { countUpToCap } from '../totals';
 import type { Balance, creditsApi, Lot, Pricing, Product, Transaction } from './contract';
 import { bestValueId, pricePerCredit, savingsPercent } from './rules';
 
@@ -69,7 +70,9 @@ export async function listHistory(ctx: Ctx, query: HistoryQuery) {
   const rows = await selectTransactions(ctx, where, cursor, page.size + 1, cursor ? 0 : page.offset);
   const shown = rows.slice(0, page.size);
   const last = shown.at(-1);
-  const total = query.kind ? await countUpToCap(ctx, where) : await countOperations(ctx, mine);
+  const total = query.kind
+    ? await countUpToCap(ctx, Prisma.sql`"CreditOperation" o WHERE ${where}`)
+    : await countOperations(ctx, mine);
   const totalIsCapped = Boolean(query.kind) && total > TOTAL_CAP;
   const known = totalIsCapped ? TOTAL_CAP : total;
   return {
@@ -130,13 +133,6 @@ async function countOperations(ctx: Ctx, id: string): Promise<number> {
     select: { operations: true },
   });
   return account?.operations ?? 0;
-}
-
-async function countUpToCap(ctx: Ctx, where: Prisma.Sql): Promise<number> {
-  const [row] = await ctx.db.$queryRaw<{ n: number }[]>`
-    SELECT count(*)::int AS n FROM (
-      SELECT 1 FROM "CreditOperation" o WHERE ${where} LIMIT ${TOTAL_CAP + 1}) AS found`;
-  return row?.n ?? 0;
 }
 
 /** Products in their order: those on sale, or all of them for an admin who asks. */

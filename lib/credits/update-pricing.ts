@@ -2,13 +2,14 @@ import type { z } from 'zod';
 import { recordAudit } from '../audit/record';
 import { type Ctx, inTransaction } from '../context';
 import { errors, fail } from '../errors';
-import type { creditsApi, Pricing } from './contract';
+import type { creditsAdminApi } from './admin-contract';
+import type { Pricing } from './contract';
 import { getPricing } from './queries';
 
 /** Changes the pricing configuration: only what is given. Songs that are being made keep the price they were held at. */
 export async function updatePricing(
   ctx: Ctx,
-  changes: z.output<typeof creditsApi.updatePricing.body>,
+  changes: z.output<typeof creditsAdminApi.updatePricing.body>,
 ): Promise<Pricing> {
   return inTransaction(ctx, async (tx) => {
     await tx.db.$queryRaw`SELECT 1 FROM "CreditPricing" WHERE "id" = 1 FOR UPDATE`;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Prisma } from '@/generated/prisma/client';
-import { TOTAL_CAP } from '../constants';
 import { type Ctx, isAdmin, maybeUserId, userId } from '../context';
 import { fail } from '../errors';
 import { type Pagination, paginate, readCursor, readPage, writeCursor } from '../http/paging';
+import { countUpToCap, keptTotal } from '../totals';
 import type { Song, songApi } from './contract';
 import { type SongRow, selectSong, toSong } from './row';
 import { maySee } from './rules';
@@ -69,7 +69,9 @@ export async function listSongs(
       ? writeCursor([query.sortBy, sortValue(last, query.sortBy), last.id])
       : null;
   const filtered = where.length > 1;
-  const total = filtered ? await countUpToCap(ctx, where) : await keptTotal(ctx, scope);
+  const total = filtered
+    ? await countUpToCap(ctx, Prisma.sql`"Song" s WHERE ${Prisma.join(where, ' AND ')}`)
+    : await keptTotal(ctx, scope === 'mine' ? `owner:${userId(ctx)}` : scope);
   return {
     data: shown.map((row) => present(ctx, row)),
     pagination: paginate(page, total, { nextCursor, capped: filtered }),
@@ -139,19 +141,4 @@ function after({ cursor, sortBy }: ListQuery, { column, beyond }: Order): Prisma
 function sortValue(row: SongRow, sortBy: ListQuery['sortBy']): string | number {
   if (sortBy === 'createdAt') return row.createdAt.toISOString();
   return sortBy === 'duration' ? (row.durationSeconds ?? 0) : row[sortBy];
-}
-
-/** A total kept by a trigger: no list without a filter counts. */
-async function keptTotal(ctx: Ctx, scope: 'mine' | 'public' | 'all'): Promise<number> {
-  const key = scope === 'mine' ? `owner:${userId(ctx)}` : scope;
-  const kept = await ctx.db.listTotal.findUnique({ where: { scope: key } });
-  return kept?.total ?? 0;
-}
-
-async function countUpToCap(ctx: Ctx, where: Prisma.Sql[]): Promise<number> {
-  const [row] = await ctx.db.$queryRaw<{ n: number }[]>`
-    SELECT count(*)::int AS n FROM (
-      SELECT 1 FROM "Song" s WHERE ${Prisma.join(where, ' AND ')} LIMIT ${TOTAL_CAP + 1}
-    ) AS found`;
-  return row?.n ?? 0;
 }

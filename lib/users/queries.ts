@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Prisma } from '@/generated/prisma/client';
-import { TOTAL_CAP } from '../constants';
 import { type Ctx, isAdmin, userId } from '../context';
 import { fail } from '../errors';
 import { paginate, readCursor, readPage, writeCursor } from '../http/paging';
+import { countUpToCap, keptTotal } from '../totals';
 import type { OwnProfile, Referral, User, usersApi } from './contract';
 import { toUser, type UserRow, userColumns } from './row';
 import { maskEmail } from './rules';
@@ -85,7 +85,9 @@ export async function listUsers(ctx: Ctx, query: ListQuery): Promise<ListAnswer>
   const last = shown.at(-1);
   const nextCursor = rows.length > page.size && last ? cursorOf(last, query.sortBy) : null;
   const capped = Boolean(query.status) || where.length > 1;
-  const total = capped ? await countUpToCap(ctx, where) : await keptTotal(ctx);
+  const total = capped
+    ? await countUpToCap(ctx, Prisma.sql`"User" u WHERE ${Prisma.join(where, ' AND ')}`)
+    : await keptTotal(ctx, 'users');
   const { totalItems, totalPages, totalIsCapped } = paginate(page, total, { nextCursor, capped });
   return {
     data: shown.map(toUser),
@@ -165,18 +167,4 @@ function after(query: ListQuery): Prisma.Sql[] {
 function cursorOf(row: UserRow, sortBy: SortBy): string {
   const value = sortBy === 'createdAt' ? row.createdAt.toISOString() : row[sortBy];
   return writeCursor([sortBy, value, row.id]);
-}
-
-/** The total of all who are not deleted is kept by a trigger: a list without a filter does not count. */
-async function keptTotal(ctx: Ctx): Promise<number> {
-  const kept = await ctx.db.listTotal.findUnique({ where: { scope: 'users' } });
-  return kept?.total ?? 0;
-}
-
-async function countUpToCap(ctx: Ctx, where: Prisma.Sql[]): Promise<number> {
-  const [row] = await ctx.db.$queryRaw<{ n: number }[]>`
-    SELECT count(*)::int AS n FROM (
-      SELECT 1 FROM "User" u WHERE ${Prisma.join(where, ' AND ')} LIMIT ${TOTAL_CAP + 1}
-    ) AS found`;
-  return row?.n ?? 0;
 }

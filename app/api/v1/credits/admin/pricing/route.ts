@@ -1,9 +1,9 @@
-import { creditsApi } from '@/lib/credits/contract';
+import { creditsAdminApi } from '@/lib/credits/admin-contract';
 import { updatePricing } from '@/lib/credits/update-pricing';
 import { route } from '@/lib/http/route';
 import { say } from '@/lib/messages';
 
-export const PUT = route(creditsApi.updatePricing, async (ctx, { body }) => ({
+export const PUT = route(creditsAdminApi.updatePricing, async (ctx, { body }) => ({
   message: say('credits.updatePricing'),
   data: await updatePricing(ctx, body),
 }));

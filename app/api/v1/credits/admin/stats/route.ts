@@ -1,5 +1,5 @@
-import { creditsApi } from '@/lib/credits/contract';
+import { creditsAdminApi } from '@/lib/credits/admin-contract';
 import { getStats } from '@/lib/credits/stats';
 import { route } from '@/lib/http/route';
 
-export const GET = route(creditsApi.stats, async (ctx) => ({ data: { stats: await getStats(ctx) } }));
+export const GET = route(creditsAdminApi.stats, async (ctx) => ({ data: { stats: await getStats(ctx) } }));

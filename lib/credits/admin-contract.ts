@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint';
+import { line, text } from '../http/text';
+import { balance, credits, pricing, product, whole } from './contract';
+import { MAX_CREDITS, MAX_PRICE, MIN_PRICE } from './rules';
+
+const id = z.object({ id: z.uuid() });
+const cents = whole(MIN_PRICE, MAX_PRICE);
+
+const productFields = {
+  name: line().min(1, 'Name is required').max(80, 'At most 80 characters').optional(),
+  price: cents,
+  amount: credits,
+  strikethroughPrice: cents.nullable().optional(),
+  isPopular: z.boolean().optional(),
+  isActive: z.boolean().optional(),
+  sortOrder: whole(-1_000_000, 1_000_000).optional(),
+};
+
+const adjustment = {
+  amount: credits,
+  type: z.enum(['admin_add', 'admin_deduct', 'bonus', 'correction', 'refund']).optional(),
+  description: text('Say why').min(1, 'Say why').max(500, 'At most 500 characters'),
+  metadata: z
+    .record(
+      z.string().max(60),
+      z.union([z.string().max(500), z.number().max(1e15).min(-1e15), z.boolean(), z.null()]),
+    )
+    .optional()
+    .refine((given) => Object.keys(given ?? {}).length <= 20, 'At most 20 entries'),
+};
+
+export const adjustmentBody = z.object(adjustment);
+const adjusted = z.object({ message: z.string(), data: balance.extend({ userId: z.uuid() }) });
+
+/** What admins may do with products, prices and other people's credits. */
+export const creditsAdminApi = {
+  stats: endpoint({
+    operation: 'credits.stats',
+    method: 'GET',
+    path: '/credits/admin/stats',
+    summary: 'Credits sold, given, spent and run out, and what is out there',
+    access: 'admin',
+    signedOut: 'auth.notAuthorized',
+    bucket: 'read',
+    output: z.object({
+      data: z.object({
+        stats: z.object({
+          /** What people could spend, all together. */
+          outstanding: z.number().int(),
+          held: z.number().int(),
+          debt: z.number().int(),
+          sold: z.number().int(),
+          granted: z.number().int(),
+          spent: z.number().int(),
+          expired: z.number().int(),
+          clawedBack: z.number().int(),
+          /** Cents. */
+          revenue: z.number().int(),
+          purchases: z.number().int(),
+        }),
+      }),
+    }),
+  }),
+  createProduct: endpoint({
+    operation: 'credits.createProduct',
+    method: 'POST',
+    path: '/credits/admin/products',
+    summary: 'Add a product',
+    access: 'admin',
+    signedOut: 'auth.notAuthorized',
+    bucket: 'write',
+    body: z.object(productFields),
+    output: z.object({ message: z.string(), data: product }),
+    status: 201,
+    errors: ['credits.strikethrough'],
+  }),
+  updateProduct: endpoint({
+    operation: 'credits.updateProduct',
+    method: 'PUT',
+    path: '/credits/admin/products/:id',
+    summary: 'Change a product; purchases under way keep what they were quoted',
+    access: 'admin',
+    signedOut: 'auth.notAuthorized',
+    bucket: 'write',
+    params: id,
+    body: z.object(productFields).partial(),
+    output: z.object({ message: z.string(), data: product }),
+    errors: ['credits.productNotFound', 'credits.strikethrough'],
+  }),
+  deleteProduct: endpoint({
+    operation: 'credits.deleteProduct',
+    method: 'DELETE',
+    path: '/credits/admin/products/:id',
+    summary: 'Take a product off sale for good',
+    access: 'admin',
+    signedOut: 'auth.notAuthorized',
+    bucket: 'write',
+    params: id,
+    output: z.object({ message: z.string(), data: id }),
+    errors: ['credits.productNotFound'],
+  }),
+  updatePricing: endpoint({
+    operation: 'credits.updatePricing',
+    method: 'PUT',
+    path: '/credits/admin/pricing',
+    summary: 'Change what a song costs, what is given and the price of free amounts',
+    access: 'admin',
+    signedOut: 'auth.notAuthorized',
+    bucket: 'write',
+    body: z
+      .object({
+        songCost: whole(1, 10_000),
+        signupBonus: whole(0, MAX_CREDITS),
+        referralBonus: whole(0, MAX_CREDITS),
+        referralCap: whole(0, 100_000),
+        pricePerCredit: z
+          .number('Enter a number')
+          .min(0.01, 'At least 0.01')
+          .max(10_000, 'At most 10,000')
+          .refine((cents) => Number.isInteger(Math.round(cents * 1e8) / 1e4), 'At most four decimals'),
+        minCredits: credits,
+        maxCredits: credits,
+      })
+      .partial(),
+    output: z.object({ message: z.string(), data: pricing }),
+    errors: ['credits.range'],
+  }),
+  add: endpoint({
+    operation: 'credits.add',
+    method: 'POST',
+    path: '/credits/admin/add',
+    summary: 'Give credits to somebody; an Idempotency-Key makes it once',
+    access: 'admin',
+    signedOut: 'auth.notAuthorized',
+    bucket: 'write',
+    body: z.object({ userId: z.uuid('This user does not exist'), ...adjustment }),
+    output: adjusted,
+    errors: ['users.notFound', 'credits.keyReused'],
+  }),
+  deduct: endpoint({
+    operation: 'credits.deduct',
+    method: 'POST',
+    path: '/credits/admin/deduct',
+    summary: 'Take credits from somebody; an Idempotency-Key makes it once',
+    access: 'admin',
+    signedOut: 'auth.notAuthorized',
+    bucket: 'write',
+    body: z.object({ userId: z.uuid('This user does not exist'), ...adjustment }),
+    output: adjusted,
+    errors: ['users.notFound', 'credits.tooFew', 'credits.keyReused'],
+  }),
+  addToUser: endpoint({
+    operation: 'users.addCredits',
+    method: 'POST',
+    path: '/users/:id/credits/add',
+    summary: 'Give credits to somebody; the same as /credits/admin/add',
+    access: 'admin',
+    bucket: 'write',
+    params: id,
+    body: adjustmentBody,
+    output: adjusted,
+    errors: ['users.notFound', 'credits.keyReused'],
+  }),
+  deductFromUser: endpoint({
+    operation: 'users.deductCredits',
+    method: 'POST',
+    path: '/users/:id/credits/deduct',
+    summary: 'Take credits from somebody; the same as /credits/admin/deduct',
+    access: 'admin',
+    bucket: 'write',
+    params: id,
+    body: adjustmentBody,
+    output: adjusted,
+    errors: ['users.notFound', 'credits.tooFew', 'credits.keyReused'],
+  }),
+};
