@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { creditsCsv } from '../http/credits-csv';
+import { live } from '../live';
 import { makeUser } from '../testing/factories';
-import { hit } from '../testing/hit';
+import { hit, tokenFor } from '../testing/hit';
 import { testWorld } from '../testing/world';
 import { grantCredits } from './grant';
 import { holdCredits } from './hold';
@@ -298,6 +300,29 @@ describe('one’s own credits', () => {
     expect([seen.length, new Set(seen).size]).toEqual([25, 25]);
     const filtered = (await hit('GET /credits/history', { as: user, query: { kind: 'bonus' } })).body.data;
     expect([filtered.total, filtered.totalPages, filtered.transactions.length]).toEqual([12, 2, 10]);
+  });
+
+  it('come along as a file, ten times in ten minutes, for their owner alone', async () => {
+    const { ctx } = await testWorld();
+    const { user } = await cast(30);
+    const parts = live();
+    const { limiter } = parts;
+    const asked: string[] = [];
+    parts.limiter = { ...limiter, take: async (key) => asked.push(key) - 1 };
+    const get = async () =>
+      creditsCsv(
+        new Request(`${ctx.siteUrl}/api/v1/credits/history/csv`, {
+          headers: { authorization: `Bearer ${await tokenFor(user.id)}` },
+        }),
+      );
+    const [first, second] = [await get(), await get()];
+    parts.limiter = limiter;
+    expect([first.status, await first.text()]).toEqual([
+      200,
+      expect.stringContaining(',signup_bonus,done,30,30,'),
+    ]);
+    expect([second.status, asked]).toEqual([429, [`export:${user.id}`, `export:${user.id}`]]);
+    expect((await creditsCsv(new Request(`${ctx.siteUrl}/`))).status).toBe(401);
   });
 
   it('of others are nobody’s', async () => {

@@ -2,13 +2,14 @@ import { userId } from '../context';
 import type { Transaction } from '../credits/contract';
 import { eachTransaction } from '../credits/queries';
 import { csv } from './csv';
+import { limit } from './limit';
 import { raw } from './raw';
 
 const COLUMNS = ['date', 'kind', 'status', 'credits', 'balance', 'description', 'song', 'purchase'];
 
 /** `GET /credits/history/csv`: one's whole history as a file, the newest first. */
 export const creditsCsv = raw(async (ctx) => {
-  userId(ctx);
+  await limit(ctx, 'export', userId(ctx));
   async function* parts() {
     for await (const part of eachTransaction(ctx)) yield part.map(cells);
   }

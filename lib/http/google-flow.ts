@@ -6,9 +6,9 @@ import type { Ctx } from '../context';
 import { codeOf, type ErrorCode, fail } from '../errors';
 import { addressOf } from './address';
 import { cookieOf, SEAL_SECONDS, sessionCookieName } from './cookie';
-import { buckets } from './endpoint';
 import { googleConfigured } from './google';
 import { googleProvider, requireGenuine } from './google-provider';
+import { limit } from './limit';
 import { originOf } from './origin';
 import { raw } from './raw';
 
@@ -55,8 +55,7 @@ export const finishGoogle = raw(async (ctx, request) => {
 
 async function requireReady(ctx: Ctx, request: Request): Promise<void> {
   if (!googleConfigured()) return fail('auth.googleOff');
-  const wait = await ctx.limiter.take(`login:${addressOf(request)}`, buckets.login);
-  if (wait > 0) return fail('request.limited', { retryAfter: wait });
+  await limit(ctx, 'login', addressOf(request));
 }
 
 /** One step of the flow by next-auth, which redirects; whatever it would show on a page of its own is thrown. */

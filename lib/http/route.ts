@@ -4,7 +4,8 @@ import { errors, fail, isAppError } from '../errors';
 import { liveContext } from '../live';
 import { addressOf } from './address';
 import { authenticate } from './authenticate';
-import { type Answer, buckets, type Endpoint, type Parsed } from './endpoint';
+import type { Answer, Endpoint, Parsed } from './endpoint';
+import { limit } from './limit';
 import { parse } from './parse';
 
 /** An answer with a status or headers of its own; plain bodies need none. */
@@ -35,7 +36,7 @@ export function route<E extends Endpoint>(spec: E, handler: Handler<E>): RouteHa
     const started = performance.now();
     const respond = async () => {
       const caller = { ...ctx, actor: await callerOf(ctx, spec, request) };
-      await limit(caller, spec, request);
+      await limit(caller, spec.bucket, caller.actor.kind === 'user' ? caller.actor.id : addressOf(request));
       authorize(caller.actor, spec);
       const answer = await handler(caller, await parse(spec, request, await params), request);
       const { body, options } = answer instanceof Reply ? answer : new Reply(answer);
@@ -67,12 +68,6 @@ async function callerOf(ctx: Ctx, spec: Endpoint, request: Request): Promise<Act
 function requestId(request: Request): string {
   const given = request.headers.get('x-request-id');
   return given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
-}
-
-async function limit(ctx: Ctx, spec: Endpoint, request: Request): Promise<void> {
-  const who = ctx.actor.kind === 'user' ? ctx.actor.id : addressOf(request);
-  const wait = await ctx.limiter.take(`${spec.bucket}:${who}`, buckets[spec.bucket]);
-  if (wait > 0) fail('request.limited', { retryAfter: wait });
 }
 
 function authorize(actor: Actor, spec: Endpoint): void {

@@ -1,26 +1,21 @@
 import { z } from 'zod';
-import { type Ctx, userId } from '../context';
+import { userId } from '../context';
 import { fail } from '../errors';
 import { say } from '../messages';
 import { receiveUpload } from '../uploads/receive';
 import { MAX_UPLOAD_BYTES } from '../uploads/rules';
-import { buckets } from './endpoint';
+import { limit } from './limit';
 import { raw } from './raw';
 import { json } from './route';
 
 /** `PUT /uploads/:id/content`: the bytes of a file, for the ticket with this id. */
 export const uploadContent = raw(async (ctx, request) => {
-  await limit(ctx);
+  await limit(ctx, 'upload-content', userId(ctx));
   const id = z.uuid().safeParse(new URL(request.url).pathname.split('/').at(-2)).data;
   if (!id) return fail('route.notFound');
   const data = await receiveUpload(ctx, id, () => readBytes(request));
   return json({ message: say('uploads.send'), data }, { status: 200 });
 });
-
-async function limit(ctx: Ctx): Promise<void> {
-  const wait = await ctx.limiter.take(`upload-content:${userId(ctx)}`, buckets.upload);
-  if (wait > 0) fail('request.limited', { retryAfter: wait });
-}
 
 /** The body whole, or a refusal as soon as it is known to be too large: by what it says, or by what came. */
 async function readBytes(request: Request): Promise<Uint8Array> {
