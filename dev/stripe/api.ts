@@ -50,7 +50,7 @@ async function serve(context: Context, world: World, outages: Outages, call: End
     authenticate(context);
     checkVersion(context);
     const text = context.req.method === 'POST' ? await formOf(context) : new URL(context.req.url).search;
-    const answer = answerOnce(world, { id, key, call, path: context.req.path, text, ids: idsOf(context) });
+    const answer = answerDrawing(world, { id, key, call, path: context.req.path, text, ids: idsOf(context) });
     if (answer.replayed) context.header('Idempotent-Replayed', 'true');
     if (key) context.header('Idempotency-Key', key);
     return send(context, answer);
@@ -100,6 +100,18 @@ interface Asked {
   path: string;
   text: string;
   ids: string[];
+}
+
+/** What a card was told to say is said once, also where the call that it was said to leaves nothing behind. */
+function answerDrawing(world: World, asked: Asked): Answer {
+  world.drawn = 0;
+  try {
+    return answerOnce(world, asked);
+  } catch (error) {
+    if (!isKept(error) && world.drawn > 0)
+      world.control({ outcomes: world.controls.outcomes.slice(world.drawn) });
+    throw error;
+  }
 }
 
 /** Answers a call; the same idempotency key gets the same answer, whatever that was. */

@@ -13,6 +13,7 @@ import { priceEndpoints } from './objects/prices';
 import { productEndpoints } from './objects/products';
 import { promotionCodeEndpoints } from './objects/promotion-codes';
 import { refundEndpoints } from './objects/refunds';
+import { scheduleEndpoints } from './objects/schedule-calls';
 import { sessionEndpoints } from './objects/session-calls';
 import { subscriptionEndpoints } from './objects/subscription-calls';
 import { testClockEndpoints } from './objects/test-clocks';
@@ -28,6 +29,7 @@ export const calls: Endpoint[] = [
   ...promotionCodeEndpoints,
   ...sessionEndpoints,
   ...subscriptionEndpoints,
+  ...scheduleEndpoints,
   ...invoiceEndpoints,
   ...paymentIntentEndpoints,
   ...chargeEndpoints,

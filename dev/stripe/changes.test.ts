@@ -61,6 +61,12 @@ test('leaves everything as it was when the card is declined at an upgrade', asyn
   expect(await stripe.subscriptions.retrieve(subscription.id)).toEqual(before);
   expect((await stripe.invoices.list({ subscription: subscription.id })).data).toHaveLength(1);
   expect((await stripe.events.list({ limit: 100 })).data).toHaveLength(eventsBefore.length);
+  await expect(
+    stripe.subscriptions.update(subscription.id, {
+      items: [{ id: itemOf(subscription).id, price: large.month.id }],
+      proration_behavior: 'always_invoice',
+    }),
+  ).resolves.toMatchObject({ status: 'active' });
 });
 
 test('holds a change back until its invoice is paid, when asked to', async () => {

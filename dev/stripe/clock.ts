@@ -1,12 +1,13 @@
 import { setImmediate as breathe, setTimeout as wait } from 'node:timers/promises';
-import { dueOfInvoice, dueOfSession, dueOfSubscription } from './billing/due';
+import { dueOfInvoice, dueOfSchedule, dueOfSession, dueOfSubscription } from './billing/due';
 import { runInvoice } from './billing/dunning';
 import { runSubscription } from './billing/renew';
+import { runSchedule } from './billing/schedule';
 import { Heap } from './heap';
 import { expireSession } from './objects/session-end';
 import type { World } from './world';
 
-type DueKind = 'subscription' | 'invoice' | 'session';
+type DueKind = 'subscription' | 'subscription_schedule' | 'invoice' | 'session';
 
 interface Due {
   at: number;
@@ -67,6 +68,8 @@ export class Clock {
     this.#heaps.clear();
     const { store } = this.world;
     for (const row of store.table('subscription').all()) this.#file('subscription', row.id, row.customer);
+    for (const row of store.table('subscription_schedule').all())
+      this.#file('subscription_schedule', row.id, row.customer);
     for (const row of store.table('invoice').all()) this.#file('invoice', row.id, row.customer);
     for (const row of store.table('session').all()) this.#file('session', row.id, row.customer);
   }
@@ -194,6 +197,7 @@ export class Clock {
   #perform(kind: DueKind, id: string): boolean {
     this.world.asked = null;
     if (kind === 'subscription') return runSubscription(this.world, id);
+    if (kind === 'subscription_schedule') return runSchedule(this.world, id);
     if (kind === 'invoice') return runInvoice(this.world, id);
     return expireSession(this.world, id);
   }
@@ -205,6 +209,7 @@ export class Clock {
 
   #dueOf(kind: DueKind, id: string): number | null {
     if (kind === 'subscription') return dueOfSubscription(this.world.get('subscription', id))?.at ?? null;
+    if (kind === 'subscription_schedule') return dueOfSchedule(this.world.get(kind, id));
     if (kind === 'invoice') return dueOfInvoice(this.world.get('invoice', id));
     return dueOfSession(this.world.get('session', id));
   }

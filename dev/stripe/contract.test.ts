@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { calls } from './calls';
 import { problemsOf } from './contract/conform';
 import { unknownParameters } from './contract/parameters';
-import { itemOf, makeCustomer, makePlan, testStandIn } from './testing';
+import { itemOf, makeCustomer, makePlan, makeSubscription, testStandIn } from './testing';
 
 /** The SDK's type of the parameters of each call that takes any. */
 const types: Record<string, [file: string, name: string]> = {
@@ -35,6 +35,10 @@ const types: Record<string, [file: string, name: string]> = {
   'DELETE /v1/subscriptions/:id': ['Subscriptions', 'SubscriptionCancelParams'],
   'POST /v1/subscriptions/:id/pause': ['Subscriptions', 'SubscriptionPauseParams'],
   'POST /v1/subscriptions/:id/resume': ['Subscriptions', 'SubscriptionResumeParams'],
+  'POST /v1/subscription_schedules': ['SubscriptionSchedules', 'SubscriptionScheduleCreateParams'],
+  'GET /v1/subscription_schedules': ['SubscriptionSchedules', 'SubscriptionScheduleListParams'],
+  'POST /v1/subscription_schedules/:id': ['SubscriptionSchedules', 'SubscriptionScheduleUpdateParams'],
+  'POST /v1/subscription_schedules/:id/cancel': ['SubscriptionSchedules', 'SubscriptionScheduleCancelParams'],
   'POST /v1/invoices/create_preview': ['Invoices', 'InvoiceCreatePreviewParams'],
   'GET /v1/invoices': ['Invoices', 'InvoiceListParams'],
   'GET /v1/invoices/:id/lines': ['Invoices', 'InvoiceListLineItemsParams'],
@@ -90,6 +94,7 @@ const lists = [
   'promotion_codes',
   'checkout/sessions?expand[]=data.line_items&expand[]=data.payment_intent&expand[]=data.subscription.latest_invoice',
   'subscriptions?status=all&expand[]=data.latest_invoice.payments&expand[]=data.discounts&expand[]=data.customer',
+  'subscription_schedules?expand[]=data.subscription&expand[]=data.phases.items.price',
   'invoices?expand[]=data.payments&expand[]=data.confirmation_secret&expand[]=data.discounts',
   'invoice_payments?expand[]=data.invoice',
   'payment_intents?expand[]=data.latest_charge&expand[]=data.payment_method',
@@ -183,6 +188,27 @@ async function live() {
   await stripe.subscriptions.pause(subscription.id);
   await stripe.subscriptions.resume(subscription.id, { billing_cycle_anchor: { type: 'now' } });
   await stripe.subscriptions.update(trial.id, { pause_collection: { behavior: 'void' } }).catch(() => {});
+  const scheduled = await makeSubscription(stripe, month.id, customer.id);
+  const schedule = await stripe.subscriptionSchedules.create({ from_subscription: scheduled.id });
+  world.single.push(await raw(standIn.url, 'GET', `subscriptions/${scheduled.id}?expand[]=schedule`));
+  const [phase] = schedule.phases;
+  await stripe.subscriptionSchedules.update(schedule.id, {
+    phases: [
+      {
+        items: [{ price: month.id }],
+        start_date: phase?.start_date,
+        end_date: phase?.end_date,
+        discounts: [{ coupon: coupon.id }],
+      },
+      { items: [{ price: year.id }], duration: { interval: 'day' }, proration_behavior: 'none' },
+    ],
+  });
+  world.single.push(await raw(standIn.url, 'POST', 'invoices/create_preview', `schedule=${schedule.id}`));
+  await pass({ months: 1, days: 2 });
+  const again = await stripe.subscriptionSchedules.create({ from_subscription: scheduled.id });
+  await stripe.subscriptionSchedules.release(again.id);
+  const last = await stripe.subscriptionSchedules.create({ from_subscription: scheduled.id });
+  await stripe.subscriptionSchedules.cancel(last.id);
   const [charge] = (await stripe.charges.list({ customer: customer.id })).data;
   await stripe.refunds.create({ charge: charge?.id, amount: 50 });
   const [intent] = (await stripe.paymentIntents.list()).data

@@ -12,6 +12,7 @@ import { showPrice } from './objects/prices';
 import { showProduct } from './objects/products';
 import { showPromotionCode } from './objects/promotion-codes';
 import { showRefund } from './objects/refunds';
+import { showSchedule } from './objects/schedules';
 import { showSessionLine } from './objects/session-lines';
 import { showSubscription } from './objects/subscriptions';
 import { showTestClock } from './objects/test-clocks';
@@ -42,6 +43,7 @@ const price = by('price', showPrice);
 const product = by('product', showProduct);
 const promotion_code = by('promotion_code', showPromotionCode);
 const subscription = by('subscription', showSubscription);
+const schedule = by('subscription_schedule', showSchedule);
 const test_clock = by('test_clock', showTestClock);
 
 /** Ids that can be replaced by what they name, by the object they stand in; '' is a nested part without a name. */
@@ -66,8 +68,10 @@ const expandable: Record<string, Record<string, Show>> = {
     default_payment_method: payment_method,
     discounts: discount,
     latest_invoice: invoice,
+    schedule,
     test_clock,
   },
+  subscription_schedule: { customer, subscription, test_clock },
   '': {
     charge,
     coupon,

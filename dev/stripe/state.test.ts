@@ -210,3 +210,26 @@ test('lets no page of another origin near the controls, nor anybody under anothe
   );
   expect((await reset({})).status).toBe(200);
 });
+
+test('lets time pass for one customer alone', async () => {
+  const { stripe, control, pass, settle } = await testStandIn();
+  const { month } = await makePlan(stripe);
+  const [one, other] = [await makeSubscription(stripe, month.id), await makeSubscription(stripe, month.id)];
+  const { clock } = await control<{ clock: string }>('customers/clock', { customer: one.customer });
+  expect(await control('customers/clock', { customer: one.customer })).toMatchObject({ clock });
+  const { now } = await control<{ now: number }>('clock/advance', {
+    clock,
+    by: { years: 1, hours: 2 },
+    strides: 12,
+  });
+  await settle();
+  expect(now).toBeGreaterThan(one.created + 365 * 86_400);
+  const invoicesOf = async (subscription: string) =>
+    (await stripe.invoices.list({ subscription, limit: 100 })).data;
+  expect(await invoicesOf(one.id)).toHaveLength(13);
+  expect(await invoicesOf(other.id)).toHaveLength(1);
+  await pass({ months: 2 });
+  expect(await invoicesOf(one.id)).toHaveLength(13);
+  expect((await invoicesOf(other.id)).length).toBeGreaterThan(2);
+  await expect(control('clock/advance', { clock: 'clock_none', by: { days: 1 } })).rejects.toThrow('No such');
+});

@@ -27,6 +27,8 @@ export class World {
   /** Where this process answers. */
   base = '';
   asked: Asked | null = null;
+  /** How many of the chosen outcomes were drawn by the call that is being answered. */
+  drawn = 0;
   #emitted = 0;
 
   constructor(readonly settings: Settings) {

@@ -4,6 +4,7 @@ import type { World } from '../world';
 import { collect } from './dunning';
 import { createInvoice, finalizeInvoice, saveInvoice } from './invoice';
 import { creditLine } from './lines';
+import { cancelSchedule } from './schedule';
 
 type Reason = 'cancellation_requested' | 'payment_disputed' | 'payment_failed';
 
@@ -56,6 +57,7 @@ export function endSubscription(
     },
   });
   stopCollecting(world, ended);
+  cancelSchedule(world, ended.id);
   world.emit('customer.subscription.deleted', showSubscription(world, ended), now);
   return ended;
 }

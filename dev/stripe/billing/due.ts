@@ -1,4 +1,4 @@
-import type { Invoice, Subscription } from '../store/billing';
+import type { Invoice, Subscription, SubscriptionSchedule } from '../store/billing';
 import type { CheckoutSession } from '../store/money';
 
 const HOUR = 3600;
@@ -64,6 +64,12 @@ export function dueOfInvoice(invoice: Invoice | undefined): number | null {
   if (!invoice?.autoAdvance) return null;
   if (invoice.status === 'draft') return invoice.finalizesAt;
   return invoice.status === 'open' ? invoice.nextAttempt : null;
+}
+
+/** When the last phase ends; a phase before it ends with a period, and its end is part of the renewal. */
+export function dueOfSchedule(schedule: SubscriptionSchedule | undefined): number | null {
+  if (schedule?.status !== 'active' || schedule.current + 1 < schedule.phases.length) return null;
+  return schedule.phases[schedule.current]?.end ?? null;
 }
 
 export function dueOfSession(session: CheckoutSession | undefined): number | null {

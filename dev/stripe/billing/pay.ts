@@ -56,6 +56,7 @@ export function decide(world: World, { habit }: PaymentMethod, isPresent: boolea
   const [chosen, ...later] = world.controls.outcomes;
   if (chosen) {
     world.control({ outcomes: later });
+    world.drawn += 1;
     return chosen;
   }
   if (habit === 'fails_later') return isPresent ? 'succeeds' : 'declined';

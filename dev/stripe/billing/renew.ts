@@ -8,6 +8,7 @@ import { cardOf } from './dunning';
 import { createInvoice, markUncollectible, voidInvoice } from './invoice';
 import { cycleLine, net, priceOf } from './lines';
 import { turnAfter } from './period';
+import { enterNextPhase, withNextPhase } from './schedule';
 
 /** Does what is due for a subscription, and says whether anything was. */
 export function runSubscription(world: World, id: string): boolean {
@@ -109,7 +110,8 @@ export function withBilled(items: SubscriptionItem[], invoice: Invoice): Subscri
   });
 }
 
-function renew(world: World, subscription: Subscription): void {
+function renew(world: World, before: Subscription): void {
+  const subscription = withNextPhase(world, before);
   const { pauseCollection, status } = subscription;
   const items = renewed(world, subscription);
   const isHeldBack = status === 'unpaid' || pauseCollection?.behavior === 'keep_as_draft';
@@ -122,13 +124,16 @@ function renew(world: World, subscription: Subscription): void {
   if (pauseCollection?.behavior === 'void') voidInvoice(world, invoice);
   if (pauseCollection?.behavior === 'mark_uncollectible') markUncollectible(world, invoice);
   const isBilled = !pauseCollection || pauseCollection.behavior === 'keep_as_draft';
-  saveSubscription(world, subscription, {
+  saveSubscription(world, before, {
     items: isBilled ? withBilled(items, invoice) : items,
+    anchor: subscription.anchor,
+    metadata: subscription.metadata,
     discounts: liveDiscounts(world, subscription),
     pendingLines: [],
     latestInvoice: invoice.id,
     status: status === 'trialing' ? 'active' : status,
   });
+  enterNextPhase(world, subscription.id);
 }
 
 function renewalDraft(world: World, subscription: Subscription, items: SubscriptionItem[]) {
@@ -146,11 +151,12 @@ function renewalDraft(world: World, subscription: Subscription, items: Subscript
 }
 
 /** The invoice that the next renewal will make, as things stand; nothing of it is kept. */
-export function previewRenewal(world: World, subscription: Subscription): Invoice {
-  return world.store.simulate(() =>
-    createInvoice(world, subscription, {
+export function previewRenewal(world: World, found: Subscription): Invoice {
+  return world.store.simulate(() => {
+    const subscription = withNextPhase(world, found);
+    return createInvoice(world, subscription, {
       ...renewalDraft(world, subscription, renewed(world, subscription)),
       reason: 'upcoming',
-    }),
-  );
+    });
+  });
 }

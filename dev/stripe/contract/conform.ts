@@ -33,6 +33,7 @@ const objects: Record<string, [file: string, ...names: string[]]> = {
   promotion_code: ['PromotionCodes', 'PromotionCode'],
   refund: ['Refunds', 'Refund'],
   subscription: ['Subscriptions', 'Subscription'],
+  subscription_schedule: ['SubscriptionSchedules', 'SubscriptionSchedule'],
   'test_helpers.test_clock': ['TestHelpers/TestClocks', 'TestClock'],
 };
 

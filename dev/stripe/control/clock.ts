@@ -2,6 +2,8 @@ import type { Hono } from 'hono';
 import { z } from 'zod';
 import { addMonths } from '../billing/period';
 import { invalid } from '../envelope';
+import { liveCustomer } from '../objects/customers';
+import { createTestClock } from '../objects/test-clocks';
 import type { World } from '../world';
 import type { Control } from './control';
 
@@ -18,6 +20,8 @@ const length = z
   .partial();
 
 const move = z.strictObject({
+  /** A test clock, whose customers alone move on; else the clock of the whole stand-in does. */
+  clock: z.string().optional(),
   /** A moment to go to, or a length of time, or so many moments at which something is due. */
   to: moment.optional(),
   by: length.optional(),
@@ -27,11 +31,23 @@ const move = z.strictObject({
   freeze: z.boolean().optional(),
 });
 
-const show = (world: World) => ({
-  now: world.clock.time(null),
-  frozen: world.clock.isFrozen,
-  next: world.clock.next(null),
+const show = (world: World, clock: string | null = null) => ({
+  ...(clock === null ? {} : { clock }),
+  now: world.clock.time(clock),
+  frozen: clock !== null || world.clock.isFrozen,
+  next: world.clock.next(clock),
 });
+
+/** A clock of its own for a customer, from now on; one that has one keeps it. */
+function ownClock(world: World, id: string): string {
+  const customer = liveCustomer(world, id);
+  if (customer.testClock) return customer.testClock;
+  const clock = createTestClock(world, { frozen_time: world.now(), name: `Of ${id}` });
+  world.put('customer', { ...customer, testClock: clock.id });
+  for (const kind of ['subscription', 'subscription_schedule', 'invoice', 'session'] as const)
+    for (const row of world.store.table(kind).where('customer', id)) world.clock.schedule(kind, row.id, id);
+  return clock.id;
+}
 
 function endOf(now: number, { to, by }: z.output<typeof move>): number {
   if (to !== undefined) return to;
@@ -57,23 +73,39 @@ export function addClockControl(app: Hono, control: Control, world: World): void
     return show(world);
   });
   control('clock/advance', move, async (given) => {
-    const start = world.clock.time(null);
-    let done = 0;
-    if (given.steps !== undefined) {
-      for (let n = 0; n < given.steps; n += 1) {
-        const next = world.clock.next(null);
-        if (next === null) break;
-        done += await world.clock.advance(null, Math.max(next, world.clock.time(null)));
-        await world.deliverer.idle();
-      }
-      return { ...show(world), done };
-    }
-    const end = endOf(start, given);
-    if (end < start) throw invalid('The clock does not go back.');
-    for (let n = 1; n <= given.strides; n += 1) {
-      done += await world.clock.advance(null, Math.round(start + ((end - start) * n) / given.strides));
-      if (given.strides > 1) await world.deliverer.idle();
-    }
-    return { ...show(world), done };
+    const { clock = null } = given;
+    if (clock !== null) world.need('test_clock', clock, 'test clock', 'clock');
+    const done =
+      given.steps === undefined ? await stride(world, given) : await step(world, clock, given.steps);
+    return { ...show(world, clock), done };
   });
+  control('customers/clock', z.strictObject({ customer: z.string() }), ({ customer }) => {
+    const clock = world.store.run(() => ownClock(world, customer));
+    return show(world, clock);
+  });
+}
+
+/** Goes from one moment at which something is due to the next. */
+async function step(world: World, clock: string | null, steps: number): Promise<number> {
+  let done = 0;
+  for (let n = 0; n < steps; n += 1) {
+    const next = world.clock.next(clock);
+    if (next === null) break;
+    done += await world.clock.advance(clock, Math.max(next, world.clock.time(clock)));
+    await world.deliverer.idle();
+  }
+  return done;
+}
+
+async function stride(world: World, given: z.output<typeof move>): Promise<number> {
+  const { clock = null, strides } = given;
+  const start = world.clock.time(clock);
+  const end = endOf(start, given);
+  if (end < start) throw invalid('The clock does not go back.');
+  let done = 0;
+  for (let n = 1; n <= strides; n += 1) {
+    done += await world.clock.advance(clock, Math.round(start + ((end - start) * n) / strides));
+    if (strides > 1) await world.deliverer.idle();
+  }
+  return done;
 }

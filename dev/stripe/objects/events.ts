@@ -19,11 +19,11 @@ export const eventEndpoints = [
     { created: bounds(), type: text(), types: list(text(), MOST_TYPES) },
     (world, { created, type, types }) => {
       if (type && types) throw invalid('You may only specify one of `type` and `types`.', 'types');
-      const wanted = types ?? (type ? [type] : ['*']);
+      const isWanted = ofTypes(types ?? (type ? [type] : ['*']));
       return world.store
         .table('event')
         .newestFirst()
-        .filter((one) => within(one.created, created) && wanted.some((name) => isOfType(one.type, name)));
+        .filter((one) => within(one.created, created) && isWanted(one.type));
     },
     showEvent,
   ),
@@ -33,5 +33,8 @@ export const eventEndpoints = [
 ];
 
 /** `invoice.*` is every type that begins like that. */
-const isOfType = (type: string, name: string): boolean =>
-  name.endsWith('*') ? type.startsWith(name.slice(0, -1)) : type === name;
+function ofTypes(wanted: string[]): (type: string) => boolean {
+  const names = new Set(wanted);
+  const beginnings = wanted.filter((name) => name.endsWith('*')).map((name) => name.slice(0, -1));
+  return (type) => names.has(type) || beginnings.some((beginning) => type.startsWith(beginning));
+}

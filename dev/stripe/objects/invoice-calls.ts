@@ -4,7 +4,7 @@ import { refusal } from '../billing/refusal';
 import { emitChange, mergeMetadata, within } from '../changes';
 import { endpoint, listing } from '../endpoint';
 import { invalid, type Shape } from '../envelope';
-import { bounds, choice, flag, metadata, type Read, text } from '../params';
+import { bounds, choice, flag, metadata, object, type Read, required, text } from '../params';
 import type { World } from '../world';
 import { showInvoice, showInvoicePayment, showLine } from './invoices';
 
@@ -101,12 +101,25 @@ export const invoiceEndpoints = [
   }),
   listing(
     '/v1/invoice_payments',
-    { created: bounds(), invoice: text(), status: choice('canceled', 'open', 'paid') },
-    (world, { created, invoice, status }) => {
+    {
+      created: bounds(),
+      invoice: text(),
+      payment: object({ payment_intent: text(), type: required(choice('payment_intent')) }),
+      status: choice('canceled', 'open', 'paid'),
+    },
+    (world, { created, invoice, payment, status }) => {
       const payments = world.store.table('invoice_payment');
-      const rows = invoice ? payments.where('invoice', invoice) : payments.newestFirst();
+      const intent = payment?.payment_intent;
+      const rows = invoice
+        ? payments.where('invoice', invoice)
+        : intent
+          ? payments.where('payment_intent', intent)
+          : payments.newestFirst();
       return rows.filter(
-        (one) => (status === undefined || one.status === status) && within(one.created, created),
+        (one) =>
+          (intent === undefined || one.payment_intent === intent) &&
+          (status === undefined || one.status === status) &&
+          within(one.created, created),
       );
     },
     showInvoicePayment,

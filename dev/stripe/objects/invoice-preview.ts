@@ -1,5 +1,6 @@
 import { endSubscription } from '../billing/cancel';
 import { planChange } from '../billing/change';
+import { periodEnd } from '../billing/due';
 import { createInvoice } from '../billing/invoice';
 import { cycleLine } from '../billing/lines';
 import { turn } from '../billing/period';
@@ -27,6 +28,7 @@ const details = {
 const previewable = {
   customer: text(),
   discounts: orNull(list(discountParam, 20)),
+  schedule: text(),
   subscription: text(),
   subscription_details: object(details),
 };
@@ -36,11 +38,20 @@ type Given = Read<typeof previewable>;
 /** The invoice that a change or the next renewal would make; nothing is kept. */
 function preview(world: World, given: Given): Shape {
   return world.store.simulate(() => {
-    const invoice = given.subscription
-      ? previewFor(world, liveSubscription(world, given.subscription), given)
-      : previewNew(world, given);
+    const of = subscriptionOf(world, given);
+    const invoice = of ? previewFor(world, liveSubscription(world, of), given) : previewNew(world, given);
     return showPreview(world, invoice);
   });
+}
+
+function subscriptionOf(world: World, { schedule, subscription, subscription_details }: Given) {
+  if (schedule === undefined) return subscription;
+  if (subscription !== undefined || subscription_details !== undefined) {
+    throw invalid('`schedule` cannot be used with `subscription` or its details.', 'schedule');
+  }
+  const found = world.need('subscription_schedule', schedule, 'subscription schedule', 'schedule');
+  if (found.subscription) return found.subscription;
+  throw noneComes();
 }
 
 function previewFor(world: World, found: Subscription, given: Given): Invoice {
@@ -51,7 +62,7 @@ function previewFor(world: World, found: Subscription, given: Given): Invoice {
   };
   if (change.cancel_now) return previewEnd(world, subscription);
   const isChange = change.items !== undefined || change.billing_cycle_anchor?.type === 'now';
-  if (!isChange) return previewRenewal(world, subscription);
+  if (!isChange) return previewNext(world, subscription);
   const at = readChange(world, subscription, change);
   const next = planChange(world, subscription, at);
   if (!next.invoicesNow) {
@@ -68,12 +79,22 @@ function previewFor(world: World, found: Subscription, given: Given): Invoice {
   });
 }
 
+function previewNext(world: World, subscription: Subscription): Invoice {
+  const { cancelAt, cancelAtPeriodEnd } = subscription;
+  const ends = cancelAtPeriodEnd || (cancelAt !== null && cancelAt <= periodEnd(subscription));
+  if (ends) throw noneComes();
+  return previewRenewal(world, subscription);
+}
+
+const noneComes = () =>
+  invalid('No upcoming invoices for this subscription', undefined, 'invoice_upcoming_none');
+
 function previewEnd(world: World, subscription: Subscription): Invoice {
   const how = { prorates: true, invoicesNow: true };
   const ended = endSubscription(world, subscription, 'cancellation_requested', how);
   const invoice = world.get('invoice', ended.latestInvoice);
   if (invoice && invoice.id !== subscription.latestInvoice) return { ...invoice, status: 'draft' };
-  throw invalid('No upcoming invoices for this subscription', undefined, 'invoice_upcoming_none');
+  throw noneComes();
 }
 
 /** The first invoice of a subscription that does not exist. */

@@ -4,6 +4,7 @@ import { collect } from '../billing/dunning';
 import { createInvoice, finalizeInvoice } from '../billing/invoice';
 import { refusal } from '../billing/refusal';
 import { withBilled } from '../billing/renew';
+import { scheduleOf } from '../billing/schedule';
 import { mergeMetadata } from '../changes';
 import { invalid } from '../envelope';
 import {
@@ -56,6 +57,7 @@ type Given = Read<typeof updatable>;
 /** Changes a subscription, and bills or credits what the change means. */
 export function updateSubscription(world: World, subscription: Subscription, given: Given): Subscription {
   refuseNonsense(subscription, given);
+  refuseScheduled(world, subscription, given);
   const simple = withSettings(world, withDiscounts(world, subscription, given), given);
   const ready = given.trial_end === undefined ? simple : withTrialEnd(world, simple, given.trial_end);
   const endsTrial = subscription.status === 'trialing' && ready.status !== 'trialing';
@@ -77,6 +79,20 @@ function refuseNonsense(subscription: Subscription, given: Given): void {
   if (subscription.pendingUpdate && (given.items || given.billing_cycle_anchor)) {
     throw invalid('This subscription has a pending update, which has to be paid or to expire first.');
   }
+}
+
+/** What a schedule decides is changed in the schedule. */
+function refuseScheduled(world: World, { id }: Subscription, given: Given): void {
+  const schedule = scheduleOf(world, id);
+  if (!schedule) return;
+  const refuse = (what: string) =>
+    invalid(
+      `The subscription is managed by the subscription schedule \`${schedule.id}\`, and updating ${what} directly is not allowed. Please update the schedule instead.`,
+    );
+  const { cancel_at, cancel_at_period_end } = given;
+  if (cancel_at !== undefined || cancel_at_period_end !== undefined) throw refuse('any cancelation behavior');
+  const changes = given.items ?? given.billing_cycle_anchor ?? given.trial_end;
+  if (changes !== undefined) throw refuse('its items or its period');
 }
 
 /** Everything that costs nothing. */

@@ -1,3 +1,4 @@
+import { scheduleOf } from '../billing/schedule';
 import { previousAttributes } from '../changes';
 import { listOf, type Shape } from '../envelope';
 import type { Subscription, SubscriptionItem } from '../store/billing';
@@ -107,7 +108,7 @@ export function showSubscription(world: World, subscription: Subscription): Shap
     pending_invoice_item_interval: null,
     pending_setup_intent: null,
     pending_update: showPendingUpdate(world, subscription),
-    schedule: null,
+    schedule: scheduleOf(world, id)?.id ?? null,
     start_date: subscription.startDate,
     status: subscription.status,
     ...showStatusDetails(subscription),

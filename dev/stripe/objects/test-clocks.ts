@@ -21,6 +21,20 @@ export function showTestClock(_world: World, clock: TestClock): Shape {
   };
 }
 
+/** Makes a clock and says so. */
+export function createTestClock(world: World, given: { frozen_time: number; name?: string }): TestClock {
+  const now = world.now();
+  const clock = world.put('test_clock', {
+    id: newId('clock', 24),
+    created: now,
+    name: given.name ?? null,
+    time: given.frozen_time,
+    target: null,
+  });
+  world.emit('test_helpers.test_clock.created', showTestClock(world, clock), now);
+  return clock;
+}
+
 /** Sets out for a later moment; the clock is `ready` again once everything due on the way has happened. */
 function advance(world: World, id: string, to: number): Shape {
   const clock = world.need('test_clock', id, 'test clock');
@@ -46,18 +60,7 @@ export const testClockEndpoints = [
     'POST',
     '/v1/test_helpers/test_clocks',
     { frozen_time: required(integer(0)), name: text(300) },
-    (world, given) => {
-      const now = world.now();
-      const clock = world.put('test_clock', {
-        id: newId('clock', 24),
-        created: now,
-        name: given.name ?? null,
-        time: given.frozen_time,
-        target: null,
-      });
-      world.emit('test_helpers.test_clock.created', showTestClock(world, clock), now);
-      return showTestClock(world, clock);
-    },
+    (world, given) => showTestClock(world, createTestClock(world, given)),
   ),
   listing(
     '/v1/test_helpers/test_clocks',

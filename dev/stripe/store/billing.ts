@@ -69,6 +69,36 @@ export interface Subscription {
   announced: { period: number | null; trial: number | null };
 }
 
+/** A stretch of time in which a subscription has these prices. */
+export interface SchedulePhase {
+  start: number;
+  end: number;
+  items: { price: string; quantity: number; metadata: Metadata }[];
+  discounts: { coupon: string | null; discount: string | null; promotionCode: string | null }[];
+  proration: Proration;
+  trialEnd: number | null;
+  metadata: Metadata;
+}
+
+/** What a subscription changes to by itself. */
+export interface SubscriptionSchedule {
+  id: string;
+  created: number;
+  customer: string;
+  /** Null once it is over. */
+  subscription: string | null;
+  releasedSubscription: string | null;
+  status: 'active' | 'canceled' | 'completed' | 'released';
+  phases: SchedulePhase[];
+  /** Which of the phases is under way. */
+  current: number;
+  paymentMethod: string | null;
+  canceledAt: number | null;
+  completedAt: number | null;
+  releasedAt: number | null;
+  metadata: Metadata;
+}
+
 export interface InvoiceLine {
   id: string;
   /** In cents, before the discounts beside it. */

@@ -1,4 +1,4 @@
-import type { Invoice, InvoicePayment, Subscription } from './billing';
+import type { Invoice, InvoicePayment, Subscription, SubscriptionSchedule } from './billing';
 import type { Coupon, Discount, Price, Product, PromotionCode } from './catalogue';
 import type { Charge, CheckoutSession, Dispute, PaymentIntent, Refund } from './money';
 import type { Customer, PaymentMethod, PortalConfiguration, PortalSession, TestClock } from './people';
@@ -16,6 +16,7 @@ export interface Records {
   discount: Discount;
   session: CheckoutSession;
   subscription: Subscription;
+  subscription_schedule: SubscriptionSchedule;
   invoice: Invoice;
   invoice_payment: InvoicePayment;
   payment_intent: PaymentIntent;
@@ -45,6 +46,7 @@ export function emptyTables(): Tables {
     discount: new Table(),
     session: new Table(['customer', 'subscription', 'payment_intent', 'secret']),
     subscription: new Table(['customer']),
+    subscription_schedule: new Table(['subscription', 'customer']),
     invoice: new Table(['customer', 'subscription', 'secret']),
     invoice_payment: new Table(['invoice', 'payment_intent']),
     payment_intent: new Table(['customer', 'secret']),
