@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "SubscriptionIntent" ADD COLUMN     "pendingPriceId" UUID;
