@@ -1,13 +1,19 @@
 import Link from 'next/link';
 
-/** All genres as a row of links that wraps. */
-export function GenreLinks({ genres }: { genres: readonly { slug: string; name: string }[] }) {
+export interface Genre {
+  slug: string;
+  name: string;
+}
+
+/** Genres as a row of links that wraps. */
+export function GenreLinks({ genres, label = 'Genres' }: { genres: readonly Genre[]; label?: string }) {
   return (
-    <nav aria-label="Genres" className="mb-8 flex flex-wrap gap-2">
+    <nav aria-label={label} className="mb-8 flex flex-wrap gap-2">
       {genres.map(({ slug, name }) => (
         <Link
           key={slug}
           href={`/genre/${slug}`}
+          prefetch={false}
           className="rounded-full border border-line px-3 py-1 text-quiet text-sm transition-colors hover:text-text"
         >
           {name}

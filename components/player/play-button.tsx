@@ -51,7 +51,7 @@ export function PlayButton({ song, queue, size = 'md', look = 'plain', className
       data-playing={playing || undefined}
       onClick={() => (isCurrent ? togglePlay() : playSong(song, queue))}
       className={clsx(
-        'inline-flex shrink-0 items-center justify-center rounded-full transition-colors',
+        'inline-flex shrink-0 items-center justify-center rounded-full transition-colors noscript:hidden',
         SIZES[size],
         LOOKS[look],
         className,

@@ -1,6 +1,6 @@
 'use client';
 
-import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useEffectEvent, useId } from 'react';
 import { Chip } from '../ui/chip';
 import { Counter } from '../ui/textarea';
 
@@ -38,6 +38,12 @@ export function PromptBox({
   ref,
 }: PromptBoxProps) {
   const id = useId();
+  const takeOver = useEffectEvent((typed: string) => typed !== value && onChange(typed));
+  // What was typed before the page listened stays: the next render would empty the field.
+  useEffect(() => {
+    const field = document.getElementById(id);
+    if (field instanceof HTMLTextAreaElement && field.value) takeOver(field.value);
+  }, [id]);
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey) || !onSubmit) return;
     event.preventDefault();

@@ -27,7 +27,7 @@ export function SongCard({ song, queue, line, badge, level = 3, menu }: SongCard
   return (
     <article style={songStyle(song.colour)} className="group min-w-0">
       <div className="relative">
-        <Link href={`/song/${song.id}`} tabIndex={-1} aria-hidden className="block">
+        <Link href={`/song/${song.id}`} prefetch={false} tabIndex={-1} aria-hidden className="block">
           <SongCover src={song.coverUrl} className="w-full rounded-card" />
         </Link>
         {badge && <div className="absolute top-2 left-2">{badge}</div>}
@@ -41,7 +41,7 @@ export function SongCard({ song, queue, line, badge, level = 3, menu }: SongCard
       <div className="mt-2.5 flex items-start gap-1">
         <div className="min-w-0 flex-1">
           <Heading className="truncate font-medium text-sm">
-            <Link href={`/song/${song.id}`} className="underline-offset-4 hover:underline">
+            <Link href={`/song/${song.id}`} prefetch={false} className="underline-offset-4 hover:underline">
               {song.name}
             </Link>
           </Heading>

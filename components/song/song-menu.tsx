@@ -15,6 +15,7 @@ import {
 import { type RefObject, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import type { Song } from '@/lib/song/contract';
+import { downloadUrl, formatNames, formats } from '@/lib/song/formats';
 import { useDeleteSong, useUpdateSong } from '@/lib/song/hooks';
 import { enqueue } from '../player/engine';
 import { forgetSong } from '../player/queue';
@@ -31,7 +32,7 @@ const CHOICES = [
 ] as const;
 
 /** Puts a song's address on the clipboard. */
-export function copyLink(songId: string): void {
+function copyLink(songId: string): void {
   const address = new URL(`/song/${songId}`, window.location.origin).href;
   navigator.clipboard.writeText(address).then(
     () => toast.success('Link copied'),
@@ -75,16 +76,16 @@ export function SongMenu({ song, onRename, button }: SongMenuProps) {
             <MenuItem icon={<Link2 />} onSelect={() => copyLink(song.id)}>
               Copy link
             </MenuItem>
-            {song.audioUrl && (
-              <MenuDownload href={`${song.audioUrl}?download`} icon={<Download />}>
-                Download MP3
-              </MenuDownload>
-            )}
-            {song.midiUrl && (
-              <MenuDownload href={`${song.midiUrl}?download`} icon={<Music4 />}>
-                Download MIDI
-              </MenuDownload>
-            )}
+            {playable.audioUrl &&
+              formatNames.map((name) => (
+                <MenuDownload
+                  key={name}
+                  href={downloadUrl(playable.audioUrl, name)}
+                  icon={name === 'midi' ? <Music4 /> : <Download />}
+                >
+                  Download {formats[name].label}
+                </MenuDownload>
+              ))}
             <MenuSeparator />
           </>
         )}

@@ -5,12 +5,13 @@ import { SongStrip } from '../home/song-strip';
 import { Breadcrumb } from '../layout/breadcrumb';
 import { Badge } from '../ui/badge';
 import { ButtonLink } from '../ui/button';
+import { formatDuration, spokenDuration } from './duration';
+import { LazySongInTheMaking } from './lazy-song-in-the-making';
 import { TimedLyrics } from './lyrics';
 import { PlayCount } from './play-count';
 import { toPlayerSong } from './player-song';
 import { ShareSong } from './share-song';
 import { SongHero, type SongHeroProps } from './song-hero';
-import { SongInTheMaking } from './song-in-the-making';
 import { createAddress, styleOf } from './song-request';
 
 export interface SongPageProps {
@@ -19,6 +20,8 @@ export interface SongPageProps {
   isSignedIn: boolean;
   /** The absolute address of the page. */
   url: string;
+  /** HTML that shows the song's player on another site, where it may be heard there. */
+  embedCode?: string;
 }
 
 const longDate = (iso: string): string =>
@@ -30,9 +33,9 @@ const longDate = (iso: string): string =>
   });
 
 /** The public page of a song: cover, ▶ and waveform, facts, lyrics, more like it. */
-export function SongPage({ song, related, isSignedIn, url }: SongPageProps) {
+export function SongPage({ song, related, isSignedIn, url, embedCode }: SongPageProps) {
   const playable = toPlayerSong(song);
-  if (!playable) return <SongInTheMaking song={song} />;
+  if (!playable) return <LazySongInTheMaking song={song} />;
   const others = related.map(toPlayerSong).filter((other) => other !== null);
   return (
     <article>
@@ -49,22 +52,21 @@ export function SongPage({ song, related, isSignedIn, url }: SongPageProps) {
             )}
           </>
         }
-        actions={<SongActions song={song} isSignedIn={isSignedIn} />}
+        actions={<SongActions song={song} isSignedIn={isSignedIn} share={{ url, embedCode }} />}
       />
       <div className="page flex flex-col gap-16 pt-12 pb-20">
         {song.description && <p className="wrap-anywhere max-w-text text-lg">{song.description}</p>}
         <SongLyrics song={song} />
         <SongStrip title="More like this" songs={others} showArtist />
-        <p className="wrap-anywhere text-quiet text-sm">
-          © {new Date(song.createdAt).getUTCFullYear()} {song.artist}. Made with {site.name}.{' '}
-          <a href={url} className="underline underline-offset-4">
-            {url.replace(/^https?:\/\//, '')}
-          </a>
+        <p className="wrap-anywhere max-w-text text-quiet text-sm">
+          © {new Date(song.createdAt).getUTCFullYear()} {song.artist}. {site.songLicence}
         </p>
       </div>
     </article>
   );
 }
+
+const likesOf = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'like' : 'likes'}`;
 
 function SongBreadcrumb({ song }: { song: Song }) {
   const genre = song.genre && song.genreName ? [{ label: song.genreName, href: `/genre/${song.genre}` }] : [];
@@ -72,15 +74,32 @@ function SongBreadcrumb({ song }: { song: Song }) {
 }
 
 function factsOf(song: Song): SongHeroProps['facts'] {
+  const seconds = song.duration ?? 0;
   return [
+    {
+      name: 'length',
+      value: (
+        <>
+          <span aria-hidden>{formatDuration(seconds)}</span>
+          <span className="sr-only">{spokenDuration(seconds)}</span>
+        </>
+      ),
+    },
     { name: 'key', value: song.key },
     { name: 'tempo', value: song.bpm === null ? null : `${song.bpm} bpm` },
     { name: 'plays', value: <PlayCount songId={song.id} count={song.playCount} /> },
+    { name: 'likes', value: likesOf(song.likeCount) },
     { name: 'date', value: longDate(song.createdAt) },
   ].filter(({ value }) => value !== null);
 }
 
-function SongActions({ song, isSignedIn }: { song: Song; isSignedIn: boolean }) {
+interface SongActionsProps {
+  song: Song;
+  isSignedIn: boolean;
+  share: { url: string; embedCode?: string };
+}
+
+function SongActions({ song, isSignedIn, share }: SongActionsProps) {
   const address = createAddress(styleOf(song));
   return (
     <>
@@ -91,7 +110,7 @@ function SongActions({ song, isSignedIn }: { song: Song; isSignedIn: boolean }) 
           Make your own like this
         </AuthLink>
       )}
-      <ShareSong songId={song.id} name={song.name} />
+      <ShareSong name={song.name} {...share} />
     </>
   );
 }

@@ -47,6 +47,7 @@ export function SongRow({
         {nameSlot ?? (
           <Link
             href={`/song/${song.id}`}
+            prefetch={false}
             className="block truncate font-medium text-sm underline-offset-4 hover:underline"
           >
             {song.name}

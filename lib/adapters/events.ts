@@ -8,6 +8,8 @@ const RECONNECT_MS = 1_000;
 /** LISTEN on one connection of its own, opened with the first subscriber and again whenever it breaks. */
 export function postgresEvents(url: string, log: Log): Events & { close(): Promise<void> } {
   const listeners = new Map<string, Set<Listener>>();
+  /** Whoever wants to know that something may not have been heard. */
+  const gaps = new Set<() => void>();
   let client: pg.Client | null = null;
   let closed = false;
   /** Listening is asked for one channel after the other: a connection takes one query at a time. */
@@ -28,12 +30,14 @@ export function postgresEvents(url: string, log: Log): Events & { close(): Promi
     asked = fresh.connect();
     await asked;
     for (const channel of listeners.keys()) await listen(fresh, channel);
+    for (const tell of gaps) tell();
   }
 
   function retry(broken: pg.Client, err: unknown): void {
     if (closed || client !== broken) return;
     client = null;
     log.warn({ err }, 'event connection lost');
+    for (const tell of gaps) tell();
     broken.end().catch(() => undefined);
     setTimeout(start, RECONNECT_MS).unref();
   }
@@ -53,6 +57,10 @@ export function postgresEvents(url: string, log: Log): Events & { close(): Promi
       }
       start();
       return () => listeners.get(channel)?.delete(listener);
+    },
+    onGap(tell) {
+      gaps.add(tell);
+      return () => gaps.delete(tell);
     },
     async close() {
       closed = true;

@@ -6,7 +6,7 @@ import type { Log, Plays } from '../ports';
 const WINDOW_SECONDS = 30 * 60;
 const WRITE_EVERY_MS = 1_000;
 
-/** Counts in memory and writes all songs' counts in one statement, at most once a second. */
+/** Counts in memory and writes all songs' counts and heat in one statement, at most once a second. */
 export function batchedPlays(db: PrismaClient, log: Log): Plays & { flush(): Promise<void> } {
   const seen = new RateLimiterMemory({ points: 1, duration: WINDOW_SECONDS });
   let counts = new Map<string, number>();
@@ -19,9 +19,13 @@ export function batchedPlays(db: PrismaClient, log: Log): Plays & { flush(): Pro
     counts = new Map();
     try {
       await db.$executeRaw`
-        UPDATE "Song" SET "playCount" = "playCount" + batch.plays
-        FROM unnest(${[...batch.keys()]}::uuid[], ${[...batch.values()]}::int[]) AS batch(id, plays)
-        WHERE "Song".id = batch.id`;
+        WITH batch AS (
+          SELECT s.id, plays FROM "Song" s
+          JOIN unnest(${[...batch.keys()]}::uuid[], ${[...batch.values()]}::int[]) AS b(id, plays) ON b.id = s.id
+          ORDER BY s.id FOR NO KEY UPDATE OF s
+        )
+        UPDATE "Song" SET "playCount" = "playCount" + batch.plays, heat = song_warmed(heat, batch.plays, now())
+        FROM batch WHERE "Song".id = batch.id`;
     } catch (err) {
       log.warn({ err }, 'plays could not be written yet');
       for (const [id, plays] of batch) counts.set(id, (counts.get(id) ?? 0) + plays);

@@ -28,8 +28,30 @@ const DISPUTES = [
   'charge.dispute.funds_reinstated',
 ];
 
-/** The types of events that are news of something; Stripe lists at most 20 types at once. */
-export const ACTED_ON = [...CHECKOUTS, ...REFUNDS, ...DISPUTES];
+const SUBSCRIPTIONS = [
+  'customer.subscription.created',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+  'customer.subscription.paused',
+  'customer.subscription.resumed',
+];
+const SCHEDULES = [
+  'subscription_schedule.updated',
+  'subscription_schedule.released',
+  'subscription_schedule.canceled',
+  'subscription_schedule.completed',
+  'subscription_schedule.aborted',
+];
+const INVOICES = [
+  'invoice.paid',
+  'invoice.payment_failed',
+  'invoice.payment_action_required',
+  'invoice.voided',
+  'invoice.marked_uncollectible',
+];
+
+/** The types of events that are news of something. */
+export const ACTED_ON = [...CHECKOUTS, ...REFUNDS, ...DISPUTES, ...SUBSCRIPTIONS, ...SCHEDULES, ...INVOICES];
 
 const envelope = z.looseObject({
   id: z.string().regex(/^evt_\w{1,250}$/),
@@ -41,7 +63,18 @@ const envelope = z.looseObject({
 });
 
 const named = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]);
-const checkout = z.object({ id: z.string(), mode: z.literal('payment') });
+const checkout = z.object({ id: z.string(), mode: z.enum(['payment', 'subscription']) });
+const subscription = z.object({ id: z.string() });
+const scheduled = z.union([
+  z.object({ subscription: named }),
+  z
+    .object({ released_subscription: named })
+    .transform(({ released_subscription: id }) => ({ subscription: id })),
+]);
+const invoice = z.object({
+  id: z.string(),
+  parent: z.object({ subscription_details: z.object({ subscription: named }) }),
+});
 const ofPayment = z.object({ payment_intent: named });
 
 /** See the port. The SDK checks the signature and its age; it lets the future and the other mode pass. */
@@ -95,8 +128,17 @@ export function newsOf(payload: unknown): PaymentNews {
     const session = checkout.safeParse(data.object);
     return session.success ? { about: 'checkout', sessionId: session.data.id } : { about: 'other' };
   }
+  if (SUBSCRIPTIONS.includes(type)) return ofSubscription(subscription.safeParse(data.object).data?.id);
+  if (SCHEDULES.includes(type)) return ofSubscription(scheduled.safeParse(data.object).data?.subscription);
+  if (INVOICES.includes(type)) {
+    const bill = invoice.safeParse(data.object);
+    return bill.success ? { about: 'invoice', invoiceId: bill.data.id } : { about: 'other' };
+  }
   const about = REFUNDS.includes(type) ? 'refund' : DISPUTES.includes(type) ? 'dispute' : null;
   const payment = ofPayment.safeParse(data.object);
   if (!about || !payment.success) return { about: 'other' };
   return { about, paymentIntentId: payment.data.payment_intent };
 }
+
+const ofSubscription = (subscriptionId: string | undefined): PaymentNews =>
+  subscriptionId === undefined ? { about: 'other' } : { about: 'subscription', subscriptionId };

@@ -183,7 +183,38 @@ describe('what Stripe says, in our words', () => {
       event('checkout.session.expired', { id: 'cs_1', mode: 'payment' }),
       { about: 'checkout', sessionId: 'cs_1' },
     ],
-    [event('checkout.session.completed', { id: 'cs_1', mode: 'subscription' }), { about: 'other' }],
+    [
+      event('checkout.session.completed', { id: 'cs_1', mode: 'subscription' }),
+      { about: 'checkout', sessionId: 'cs_1' },
+    ],
+    [event('checkout.session.completed', { id: 'cs_1', mode: 'setup' }), { about: 'other' }],
+    [
+      event('customer.subscription.deleted', { id: 'sub_1' }),
+      { about: 'subscription', subscriptionId: 'sub_1' },
+    ],
+    [event('customer.subscription.trial_will_end', { id: 'sub_1' }), { about: 'other' }],
+    [
+      event('subscription_schedule.updated', { id: 'sub_sched_1', subscription: 'sub_1' }),
+      { about: 'subscription', subscriptionId: 'sub_1' },
+    ],
+    [
+      event('subscription_schedule.released', {
+        id: 'sub_sched_1',
+        subscription: null,
+        released_subscription: 'sub_1',
+      }),
+      { about: 'subscription', subscriptionId: 'sub_1' },
+    ],
+    [event('subscription_schedule.updated', { id: 'sub_sched_1', subscription: null }), { about: 'other' }],
+    [
+      event('invoice.paid', { id: 'in_1', parent: { subscription_details: { subscription: 'sub_1' } } }),
+      { about: 'invoice', invoiceId: 'in_1' },
+    ],
+    [event('invoice.paid', { id: 'in_1', parent: null }), { about: 'other' }],
+    [
+      event('invoice.created', { id: 'in_1', parent: { subscription_details: { subscription: 'sub_1' } } }),
+      { about: 'other' },
+    ],
     [
       event('charge.refunded', { id: 'ch_1', payment_intent: 'pi_1' }),
       { about: 'refund', paymentIntentId: 'pi_1' },

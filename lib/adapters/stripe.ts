@@ -1,6 +1,7 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { fail } from '../errors';
 import type { CheckoutOrder, Log, Payments } from '../ports';
+import { asker, connectStripe, every, orNull } from './stripe-client';
 import { ACTED_ON, newsOf, readEvent, toEvent } from './stripe-events';
 import { factsOf, fromDispute, fromRefund, isInquiry } from './stripe-objects';
 
@@ -12,30 +13,15 @@ export interface StripeSettings {
   address: string | null;
 }
 
-/** How long Stripe may take to answer, in milliseconds, and how often a call that got no answer is repeated. */
-const PATIENCE_MS = 10_000;
-const RETRIES = 1;
-
 /** Stripe behind the port. The key decides whether money moves. */
-export function stripePayments(settings: StripeSettings, log: Log): Payments {
+export function stripePayments(
+  settings: StripeSettings,
+  log: Log,
+  stripe: Stripe = connectStripe(settings),
+): Payments {
   const { secretKey, webhookSecret, publishableKey, address } = settings;
   const isLive = /^[sr]k_live_/.test(secretKey);
-  const stripe = new Stripe(secretKey, {
-    ...(address ? placeOf(new URL(address)) : {}),
-    timeout: PATIENCE_MS,
-    maxNetworkRetries: RETRIES,
-    telemetry: false,
-  });
-
-  /** Asks, and keeps what went wrong to the log. */
-  async function ask<T>(call: string, work: () => Promise<T>): Promise<T> {
-    try {
-      return await work();
-    } catch (error) {
-      log.error({ call, ...faultOf(error) }, 'Stripe did not do what it was asked for');
-      return fail('payments.failed');
-    }
-  }
+  const ask = asker(log, () => 'payments.failed');
 
   return {
     form: { publishableKey, standInAddress: address, isTest: !isLive },
@@ -89,25 +75,35 @@ export function stripePayments(settings: StripeSettings, log: Log): Payments {
 
     async *listEvents(since) {
       const gte = Math.floor(since.getTime() / 1000);
-      const pages = stripe.events
-        .list({ created: { gte }, types: ACTED_ON, limit: 100 })
-        [Symbol.asyncIterator]();
+      const next = async (list: AsyncIterator<Stripe.Event>) => {
+        const { done, value } = await ask('events.list', () => list.next());
+        return { list, event: done ? null : value };
+      };
+      const lists = TYPES_AT_ONCE.map((types) =>
+        stripe.events.list({ created: { gte }, types, limit: 100 })[Symbol.asyncIterator](),
+      );
+      const heads = await Promise.all(lists.map(next));
       for (;;) {
-        const { done, value } = await ask('events.list', () => pages.next());
-        if (done) return;
-        yield toEvent(value);
+        const at = newest(heads.map(({ event }) => event));
+        const head = heads[at];
+        if (!head?.event) return;
+        yield toEvent(head.event);
+        heads[at] = await next(head.list);
       }
     },
   };
 }
 
-function placeOf({ protocol, hostname, port }: URL) {
-  const isSecure = protocol === 'https:';
-  return {
-    host: hostname.replace(/^\[|\]$/g, ''),
-    port: port || (isSecure ? '443' : '80'),
-    protocol: isSecure ? ('https' as const) : ('http' as const),
-  };
+/** Stripe lists at most 20 types at once. */
+const TYPES_AT_ONCE = Array.from({ length: Math.ceil(ACTED_ON.length / 20) }, (_, at) =>
+  ACTED_ON.slice(at * 20, at * 20 + 20),
+);
+
+/** Where the newest of these events stands; -1 where there is none. */
+function newest(events: (Stripe.Event | null)[]): number {
+  const ages = events.map((event) => event?.created ?? -1);
+  const latest = Math.max(...ages);
+  return latest < 0 ? -1 : ages.indexOf(latest);
 }
 
 /** The id of the purchase rides along twice: payers of other checkouts can choose the reference, but not the metadata. */
@@ -134,27 +130,3 @@ function sessionOf(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
 
 const byAge = (a: { at: Date; id: string }, b: { at: Date; id: string }) =>
   a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1);
-
-async function every<T>(pages: AsyncIterable<T>): Promise<T[]> {
-  const all: T[] = [];
-  for await (const one of pages) all.push(one);
-  return all;
-}
-
-/** What Stripe does not know is null, not a failure. */
-async function orNull<T>(answer: PromiseLike<T>): Promise<T | null> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing')
-      return null;
-    throw error;
-  }
-}
-
-/** What may stand in the log: no headers, no request. Stripe itself blots out keys in its messages. */
-function faultOf(error: unknown): object {
-  if (!(error instanceof Stripe.errors.StripeError)) return { err: error };
-  const { type, code, statusCode, requestId, param, message } = error;
-  return { type, code, statusCode, stripeRequestId: requestId, param, reason: message };
-}

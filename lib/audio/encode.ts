@@ -1,5 +1,15 @@
+import { registerFlacEncoder } from '@mediabunny/flac-encoder';
 import { registerMp3Encoder } from '@mediabunny/mp3-encoder';
-import { AudioSample, AudioSampleSource, BufferTarget, Mp3OutputFormat, Output } from 'mediabunny';
+import {
+  AudioSample,
+  AudioSampleSource,
+  BufferTarget,
+  FlacOutputFormat,
+  Mp3OutputFormat,
+  Output,
+  type OutputFormat,
+} from 'mediabunny';
+import { WAV_FRAME_BYTES, WAV_HEADER_BYTES, wavHeader } from './wav';
 
 export interface StereoAudio {
   sampleRate: number;
@@ -18,7 +28,9 @@ const WAV_BLOCK = 4096;
 let registered = false;
 
 function register(): void {
-  if (!registered) registerMp3Encoder();
+  if (registered) return;
+  registerMp3Encoder();
+  registerFlacEncoder();
   registered = true;
 }
 
@@ -69,19 +81,34 @@ function sampleAt(audio: StereoAudio, from: number, count: number, quantiser: Qu
  * Encodes MP3 with a constant bitrate (LAME), so that every player shows the right duration. `onProgress` hears
  * 0–1 about once per second of audio.
  */
-export async function encodeMp3(
+export function encodeMp3(
   audio: StereoAudio,
   options: Mp3Options = {},
   onProgress?: (fraction: number) => void,
 ): Promise<Uint8Array> {
+  const bitrate = options.bitrate ?? 192_000;
+  const format = new Mp3OutputFormat({ xingHeader: false });
+  return encode(audio, format, { codec: 'mp3', bitrate, bitrateMode: 'constant' }, onProgress);
+}
+
+/**
+ * Encodes FLAC (libFLAC, 16 bits): the very samples that MP3 and WAV are made of, without loss. `onProgress` hears 0–1
+ * about once per second of audio.
+ */
+export function encodeFlac(audio: StereoAudio, onProgress?: (fraction: number) => void): Promise<Uint8Array> {
+  return encode(audio, new FlacOutputFormat(), { codec: 'flac' }, onProgress);
+}
+
+async function encode(
+  audio: StereoAudio,
+  format: OutputFormat,
+  coding: ConstructorParameters<typeof AudioSampleSource>[0],
+  onProgress?: (fraction: number) => void,
+): Promise<Uint8Array> {
   register();
   const target = new BufferTarget();
-  const output = new Output({ format: new Mp3OutputFormat({ xingHeader: false }), target });
-  const source = new AudioSampleSource({
-    codec: 'mp3',
-    bitrate: options.bitrate ?? 192_000,
-    bitrateMode: 'constant',
-  });
+  const output = new Output({ format, target });
+  const source = new AudioSampleSource(coding);
   output.addAudioTrack(source);
   await output.start();
   const length = audio.left.length;
@@ -94,30 +121,40 @@ export async function encodeMp3(
     onProgress?.(Math.min(1, (from + step) / length));
   }
   await output.finalize();
-  if (!target.buffer) throw new Error('the MP3 encoder gave no bytes');
+  if (!target.buffer) throw new Error('the encoder gave no bytes');
+  return new Uint8Array(target.buffer);
+}
+
+/** Encodes FLAC of 16-bit samples that come in blocks, left and right by turns. */
+export async function encodeFlacBlocks(
+  blocks: AsyncIterable<Int16Array>,
+  sampleRate: number,
+): Promise<Uint8Array> {
+  register();
+  const target = new BufferTarget();
+  const output = new Output({ format: new FlacOutputFormat(), target });
+  const source = new AudioSampleSource({ codec: 'flac' });
+  output.addAudioTrack(source);
+  await output.start();
+  let done = 0;
+  for await (const data of blocks) {
+    const timestamp = done / sampleRate;
+    const sample = new AudioSample({ data, format: 's16', numberOfChannels: 2, sampleRate, timestamp });
+    await source.add(sample);
+    sample.close();
+    done += data.length / 2;
+  }
+  await output.finalize();
+  if (!target.buffer) throw new Error('the encoder gave no bytes');
   return new Uint8Array(target.buffer);
 }
 
 /** Encodes 16-bit PCM in a WAV container with triangular dither (seeded: the same audio gives the same bytes). */
 export function encodeWav(audio: StereoAudio): Uint8Array {
   const frames = audio.left.length;
-  const bytes = new Uint8Array(44 + frames * 4);
+  const bytes = new Uint8Array(WAV_HEADER_BYTES + frames * WAV_FRAME_BYTES);
+  bytes.set(wavHeader(frames, audio.sampleRate));
   const view = new DataView(bytes.buffer);
-  const text = (at: number, word: string) => {
-    for (let i = 0; i < word.length; i++) bytes[at + i] = word.charCodeAt(i);
-  };
-  text(0, 'RIFF');
-  view.setUint32(4, 36 + frames * 4, true);
-  text(8, 'WAVEfmt ');
-  view.setUint32(16, 16, true);
-  view.setUint16(20, 1, true);
-  view.setUint16(22, 2, true);
-  view.setUint32(24, audio.sampleRate, true);
-  view.setUint32(28, audio.sampleRate * 4, true);
-  view.setUint16(32, 4, true);
-  view.setUint16(34, 16, true);
-  text(36, 'data');
-  view.setUint32(40, frames * 4, true);
   const quantiser = new Quantiser();
   const left = new Int16Array(WAV_BLOCK);
   const right = new Int16Array(WAV_BLOCK);

@@ -32,6 +32,40 @@ function initialKey(name: string): string {
  * the tag cannot be built.
  */
 export function tagMp3(bytes: Uint8Array, tags: SongTags): Uint8Array {
+  const tagged = NodeID3.write(framesOf(tags), Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  if (!Buffer.isBuffer(tagged)) throw new TypeError('the tag could not be written');
+  return new Uint8Array(tagged.buffer, tagged.byteOffset, tagged.byteLength);
+}
+
+/** The same tag alone, to be put in front of an MP3 without one. Throws a TypeError if it cannot be built. */
+export function id3Tag(tags: SongTags): Uint8Array {
+  const tag = NodeID3.create(framesOf(tags));
+  if (!Buffer.isBuffer(tag)) throw new TypeError('the tag could not be written');
+  return tag;
+}
+
+/** Bytes of the ID3v2 tag that a file begins with, by its first ten (id3.org, ID3v2.3 §3.1); 0 where there is none. */
+export function id3Length(first: Uint8Array): number {
+  const [i, d, three, , , flags = 0, a = 0, b = 0, c = 0, e = 0] = first;
+  if (i !== 0x49 || d !== 0x44 || three !== 0x33) return 0;
+  const size = ((a & 127) << 21) | ((b & 127) << 14) | ((c & 127) << 7) | (e & 127);
+  // ID3v2.4 may repeat the header at the tag's end.
+  return 10 + size + (flags & 0x10 ? 10 : 0);
+}
+
+/** What of a tag is as true as when the song was made, whatever it is called now. */
+export function readTag(tag: Uint8Array): Pick<SongTags, 'bpm' | 'key' | 'cover'> {
+  const { bpm, initialKey: key, image } = NodeID3.read(Buffer.from(tag));
+  const picture = typeof image === 'object' ? image : undefined;
+  const mime = picture?.mime === 'image/jpeg' ? 'image/jpeg' : 'image/png';
+  return {
+    ...(bpm ? { bpm: Number(bpm) } : {}),
+    ...(key ? { key } : {}),
+    ...(picture ? { cover: { mime, bytes: picture.imageBuffer } } : {}),
+  };
+}
+
+function framesOf(tags: SongTags): NodeID3.Tags {
   const language = tags.language ?? 'eng';
   const frames: NodeID3.Tags = { title: tags.title };
   if (tags.artist) frames.artist = tags.artist;
@@ -50,7 +84,5 @@ export function tagMp3(bytes: Uint8Array, tags: SongTags): Uint8Array {
       imageBuffer: Buffer.from(tags.cover.bytes),
     };
   }
-  const tagged = NodeID3.write(frames, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-  if (!Buffer.isBuffer(tagged)) throw new TypeError('the tag could not be written');
-  return new Uint8Array(tagged.buffer, tagged.byteOffset, tagged.byteLength);
+  return frames;
 }

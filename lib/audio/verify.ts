@@ -10,6 +10,8 @@ const RATES: Record<number, readonly number[]> = {
 
 export interface Mp3Facts {
   frames: number;
+  /** Samples of each side that one frame holds. */
+  samplesPerFrame: number;
   durationSeconds: number;
   sampleRate: number;
   /** Bits per second, mean over all frames. */
@@ -74,6 +76,7 @@ export function inspectMp3(bytes: Uint8Array): Mp3Facts | null {
   const durationSeconds = samples / first.sampleRate;
   return {
     frames,
+    samplesPerFrame: first.samples,
     durationSeconds,
     sampleRate: first.sampleRate,
     bitrate: bits / frames,

@@ -7,12 +7,15 @@ import { line, text } from '../http/text';
 const visibility = z.enum(['public', 'unlisted', 'private']);
 const songStatus = z.enum(['draft', 'queued', 'generating', 'ready', 'failed', 'canceled']);
 
+/** Songs that one bulk call may name. */
+const MAX_BULK_SONGS = 1_000;
+
 /** A song as its viewer may see it; `prompt` and `failure` are the owner's alone. */
 export const song = z.object({
   id: z.uuid(),
   name: z.string(),
   description: z.string().nullable(),
-  lyrics: z.string().nullable(),
+  lyrics: z.string().nullable().describe('Left out of lists, where the song is ready'),
   genre: z.string().nullable().describe('Slug of the genre'),
   genreName: z.string().nullable(),
   mood: z.string().nullable(),
@@ -30,8 +33,11 @@ export const song = z.object({
   seed: z.number().int().nullable(),
   provider: z.string().nullable(),
   playCount: z.number().int(),
+  likeCount: z.number().int(),
+  isLiked: z.boolean().describe('By the viewer'),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
+  deletedAt: z.iso.datetime().nullable().describe('When it was removed: it can be restored for 30 days'),
   artist: z.string(),
   isMine: z.boolean(),
   audioUrl: z.string().nullable(),
@@ -42,10 +48,15 @@ export const song = z.object({
     .object({ tonic: z.number().int(), mode: z.string(), energy: z.number() })
     .nullable()
     .describe('What the colour of the song is made of'),
-  timedLyrics: z.array(z.object({ startSeconds: z.number(), endSeconds: z.number(), text: z.string() })),
+  timedLyrics: z
+    .array(z.object({ startSeconds: z.number(), endSeconds: z.number(), text: z.string() }))
+    .describe('Empty in lists'),
 });
 
 export type Song = z.output<typeof song>;
+
+/** A choice that an address or a form can make: only "true" makes it. */
+const chosen = z.enum(['true', 'false']).transform((given) => given === 'true');
 
 const optionalText = (max: number) =>
   text()
@@ -96,6 +107,11 @@ export const generateBody = songRequest.extend({
 });
 
 const id = z.object({ id: z.uuid() });
+
+const likes = z.object({
+  message: z.string(),
+  data: z.object({ id: z.uuid(), isLiked: z.boolean(), likeCount: z.number().int() }),
+});
 
 /** What a request was understood to be, before anything is made. */
 export const understanding = z.object({
@@ -158,7 +174,8 @@ export const songApi = {
     operation: 'song.list',
     method: 'GET',
     path: '/song',
-    summary: "Songs: one's own, the public ones, or all of them for admins",
+    summary:
+      "Songs: one's own, the public ones, or all of them for admins; those one likes or of a playlist; a search finds words of title, description, lyrics and genre",
     access: 'everybody',
     bucket: 'read',
     query: z.object({
@@ -167,11 +184,27 @@ export const songApi = {
       search: text().max(100).optional(),
       genre: text().max(40).optional(),
       status: songStatus.optional(),
-      sortBy: z.enum(['createdAt', 'playCount', 'name', 'duration']).default('createdAt'),
-      sortOrder: z.enum(['asc', 'desc']).default('desc'),
+      visibility: visibility.optional(),
+      liked: chosen.optional().describe('Only songs the caller likes, whoever made them'),
+      playlist: z.uuid().optional().describe('Only songs of this playlist'),
+      trash: chosen.optional().describe("The caller's removed songs that can be restored"),
+      sortBy: z
+        .enum(['createdAt', 'playCount', 'name', 'duration', 'trending', 'relevance'])
+        .optional()
+        .describe(
+          'Default: relevance with a search, else createdAt, which is when it came to this list: of liked songs when they were liked, of the trash when they were removed',
+        ),
+      sortOrder: z.enum(['asc', 'desc']).default('desc').describe('Relevance is always the best first'),
     }),
     output: z.object({ message: z.string(), data: z.array(song).max(MAX_PAGE_SIZE), pagination }),
-    errors: ['request.paging', 'request.tooDeep', 'request.cursor', 'auth.required', 'auth.forbidden'],
+    errors: [
+      'request.paging',
+      'request.tooDeep',
+      'request.cursor',
+      'auth.required',
+      'auth.forbidden',
+      'playlist.notFound',
+    ],
   }),
   get: endpoint({
     operation: 'song.get',
@@ -206,11 +239,64 @@ export const songApi = {
     operation: 'song.delete',
     method: 'DELETE',
     path: '/song/:id',
-    summary: 'Remove a song; one that is being made is canceled first',
+    summary: 'Remove a song, which can be restored for 30 days; one that is being made is canceled first',
     access: 'user',
     bucket: 'write',
     params: id,
     output: z.object({ message: z.string(), data: id }),
+    errors: ['song.notFound', 'song.gone'],
+  }),
+  restore: endpoint({
+    operation: 'song.restore',
+    method: 'POST',
+    path: '/song/:id/restore',
+    summary: 'Take a removed song back, within 30 days',
+    access: 'user',
+    bucket: 'write',
+    params: id,
+    output: z.object({ message: z.string(), data: song }),
+    errors: ['song.notFound', 'song.gone'],
+  }),
+  bulk: endpoint({
+    operation: 'song.bulk',
+    method: 'POST',
+    path: '/song/bulk',
+    summary: "Change several of one's own songs, all or none",
+    access: 'user',
+    bucket: 'write',
+    body: z.object({
+      ids: z
+        .array(z.uuid().toLowerCase())
+        .min(1, 'Choose at least one song')
+        .max(MAX_BULK_SONGS, `At most ${MAX_BULK_SONGS.toLocaleString('en')} songs`),
+      action: z.enum(['publish', 'unlist', 'unpublish', 'delete', 'restore']),
+    }),
+    output: z.object({
+      message: z.string(),
+      data: z.object({ ids: z.array(z.uuid()).max(MAX_BULK_SONGS) }),
+    }),
+    errors: ['song.notFound', 'song.gone'],
+  }),
+  like: endpoint({
+    operation: 'song.like',
+    method: 'PUT',
+    path: '/song/:id/like',
+    summary: 'Like a song; doing so twice is doing it once',
+    access: 'user',
+    bucket: 'write',
+    params: id,
+    output: likes,
+    errors: ['song.notFound', 'song.gone'],
+  }),
+  unlike: endpoint({
+    operation: 'song.unlike',
+    method: 'DELETE',
+    path: '/song/:id/like',
+    summary: 'Take a like back',
+    access: 'user',
+    bucket: 'write',
+    params: id,
+    output: likes,
     errors: ['song.notFound', 'song.gone'],
   }),
   cancel: endpoint({

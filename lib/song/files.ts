@@ -1,16 +1,56 @@
 import { type Ctx, isAdmin, maybeUserId } from '../context';
-import { maySee } from './rules';
+import { opens, signedQuery } from '../signed-address';
+import { fileUrl, maySee, type renditionFiles } from './rules';
 
-/** The song whose files these are if the caller may hear it, else null. One read by primary key. */
-export async function findRendition(
-  ctx: Ctx,
-  songId: string,
-  rendition: string,
-): Promise<{ name: string; isPublic: boolean } | null> {
-  const song = await ctx.db.song.findFirst({
-    where: { id: songId, rendition, deletedAt: null },
-    select: { name: true, ownerId: true, visibility: true, status: true },
-  });
-  if (!song || !maySee(song, { id: maybeUserId(ctx), admin: isAdmin(ctx) })) return null;
-  return { name: song.name, isPublic: song.visibility === 'public' && song.status === 'ready' };
+/** The address of a private song's file works for one to two of these, and stays the same within one. */
+const SIGNED_MS = 6 * 3_600_000;
+
+/** What decides who may have the files of a song. */
+export interface FilesOwner {
+  ownerId: string;
+  visibility: string;
+  status: string;
+  rendition: string | null;
+}
+
+/** The song with this id as its files need it; null where it does not exist or was removed. One read by primary key. */
+export async function findFilesOwner(db: Ctx['db'], songId: string): Promise<FilesOwner | null> {
+  const [song] = await db.$queryRaw<FilesOwner[]>`
+    SELECT "ownerId", visibility::text AS visibility, status::text AS status, rendition FROM "Song"
+    WHERE id = ${songId}::uuid AND "deletedAt" IS NULL`;
+  return song ?? null;
+}
+
+/** True where the caller may have this song's files. */
+export function mayHear(ctx: Ctx, song: FilesOwner): boolean {
+  return maySee(song, { id: maybeUserId(ctx), admin: isAdmin(ctx) });
+}
+
+interface Site {
+  secret: string;
+  now: Date;
+}
+
+/**
+ * The address of one file of a song for somebody who may see the song: signed and expiring where it is private, so that
+ * it works without a cookie. One signature opens all files of a rendition.
+ */
+export function songFileUrl(
+  song: { id: string; rendition: string; visibility: string },
+  file: keyof typeof renditionFiles,
+  { secret, now }: Site,
+): string {
+  const url = fileUrl(song.id, song.rendition, file);
+  if (song.visibility !== 'private') return url;
+  const expiresAt = new Date((Math.floor(now.getTime() / SIGNED_MS) + 2) * SIGNED_MS);
+  return `${url}?${signedQuery(secret, signedPath(song.id, song.rendition), expiresAt)}`;
+}
+
+/** True where the query of a file's address opens the files of this rendition now. */
+export function isOpenedBy(query: string, songId: string, rendition: string, { secret, now }: Site): boolean {
+  return opens(secret, signedPath(songId, rendition), query, now);
+}
+
+function signedPath(songId: string, rendition: string): string {
+  return `/api/files/${songId}/${rendition}/`;
 }

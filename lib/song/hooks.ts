@@ -1,12 +1,7 @@
-import {
-  keepPreviousData,
-  skipToken,
-  useInfiniteQuery,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type CallInput, call } from '../client/call';
 import { queryKey, useAction, useEndpoint } from '../client/hooks';
+import { notePlays } from '../client/plays';
 import { tellFailure } from '../client/tell';
 import { GENERATE_TIMEOUT_MS, RECENTLY_GENERATED } from '../constants';
 import { newerOf, putSong, type SongPage, updateSongLists } from './cache';
@@ -93,21 +88,13 @@ export function useDeleteSong(onDone?: (id: string) => void) {
   });
 }
 
-const playCountKey = (songId: string) => ['POST /song/:id/play', songId];
-
-/** How often a song was played: the number the page came with, or the newer one a counted play was answered with. */
-export function usePlayCount(songId: string, known: number): number {
-  const { data = known } = useQuery<number>({ queryKey: playCountKey(songId), queryFn: skipToken });
-  return Math.max(known, data);
-}
-
 /** Counts a play; a failure is only logged. */
 export function useCountPlay(): (songId: string) => void {
   const client = useQueryClient();
   return (id) => {
     call('POST /song/:id/play', { params: { id } })
       .then(({ data: { playCount } }) => {
-        client.setQueryData<number>(playCountKey(id), playCount);
+        notePlays(id, playCount);
         updateSongLists(client, (songs) =>
           songs.map((song) => (song.id === id ? { ...song, playCount } : song)),
         );

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../errors';
 import { makeUser } from '../testing/factories';
@@ -25,7 +26,7 @@ async function accept() {
 
 describe('making a song', () => {
   it('fails cleanly when the disk is full: a reason for people, no partial file', async () => {
-    const { ctx } = await testWorld();
+    const { ctx, files } = await testWorld();
     const { songId, payload, look } = await accept();
     const full: typeof ctx.storage = {
       ...ctx.storage,
@@ -40,7 +41,7 @@ describe('making a song', () => {
       failure: 'There is no space left to store the song',
       audioUrl: null,
     });
-    const folder = ctx.storage.path(`songs/${songId}`);
+    const folder = path.join(files, `songs/${songId}`);
     expect(existsSync(folder) ? readdirSync(folder) : []).toEqual([]);
   });
 
@@ -58,12 +59,12 @@ describe('making a song', () => {
   });
 
   it('made twice by two workers at once ends ready once, with the files of one', async () => {
-    const { ctx } = await testWorld();
+    const { ctx, files } = await testWorld();
     const { songId, payload, look } = await accept();
     await Promise.all([makeSong(ctx, payload, run(false)), makeSong(ctx, payload, run(false))]);
     const song = await look();
     expect(song.status).toBe('ready');
-    expect(readdirSync(ctx.storage.path(`songs/${songId}`))).toEqual([song.audioUrl.split('/')[4]]);
+    expect(readdirSync(path.join(files, `songs/${songId}`))).toEqual([song.audioUrl.split('/')[4]]);
   });
 
   it('leaves alone what was canceled, and tells the composer to stop', async () => {

@@ -104,6 +104,7 @@ async function finish(ctx: Ctx, { songId, attempt }: Attempt, ownerId: string, t
     await ctx.storage.put(`${folder}/${renditionFiles.coverSvg}`, new TextEncoder().encode(take.coverSvg));
     await ctx.storage.put(`${folder}/${renditionFiles.coverPng}`, take.coverPng);
     if (take.midi) await ctx.storage.put(`${folder}/${renditionFiles.midi}`, take.midi);
+    if (take.master) await ctx.storage.put(`${folder}/${renditionFiles.master}`, take.master);
     await ctx.storage.put(`${folder}/${renditionFiles.audio}`, take.audio.bytes);
   } catch (error) {
     await ctx.storage.remove(folder);

@@ -1,40 +1,42 @@
-import { z } from 'zod';
-import { Prisma } from '@/generated/prisma/client';
 import { type Ctx, isAdmin, maybeUserId, userId } from '../context';
 import { fail } from '../errors';
-import { type Pagination, paginate, readCursor, readPage, writeCursor } from '../http/paging';
-import { countUpToCap, keptTotal } from '../totals';
-import type { Song, songApi } from './contract';
+import { type Page, type Pagination, paginate, readPage } from '../http/paging';
+import type { Song } from './contract';
+import { cursorOf, type ListQuery, orderOf, type Place, placeOf } from './list-order';
+import { isPublic, sourceOf } from './list-source';
+import { type ListRow, listStatement, searchStatement } from './list-statement';
 import { type SongRow, selectSong, toSong } from './row';
 import { maySee } from './rules';
 
-type ListQuery = z.output<typeof songApi.list.query>;
-
-const isPublic = Prisma.sql`(s.visibility = 'public' AND s.status = 'ready' AND s."deletedAt" IS NULL)`;
-
-const present = (ctx: Ctx, row: SongRow): Song =>
-  toSong(row, { id: maybeUserId(ctx), now: ctx.clock.now(), pendingPlays: ctx.plays.pending(row.id) });
+/** A row as the caller may see it, with plays that are not written yet. */
+export const presentSong = (ctx: Ctx, row: SongRow): Song =>
+  toSong(row, {
+    id: maybeUserId(ctx),
+    now: ctx.clock.now(),
+    pendingPlays: ctx.plays.pending(row.id),
+    secret: ctx.secret,
+  });
 
 /** The song with this id if the caller may see it: 404 for none and for another's private one, 410 for a removed one. */
 export async function getSong(ctx: Ctx, id: string): Promise<Song> {
-  const [row] = await ctx.db.$queryRaw<SongRow[]>`${selectSong} WHERE s.id = ${id}::uuid`;
+  const [row] = await ctx.db.$queryRaw<SongRow[]>`${selectSong(maybeUserId(ctx))} WHERE s.id = ${id}::uuid`;
   if (!row || !maySee(row, { id: maybeUserId(ctx), admin: isAdmin(ctx) })) return fail('song.notFound');
-  return row.deletedAt ? fail('song.gone') : present(ctx, row);
+  return row.deletedAt ? fail('song.gone') : presentSong(ctx, row);
 }
 
 /** The caller's own song; another's is the same 404 as none. */
 export async function getOwnSong(ctx: Ctx, id: string): Promise<Song> {
   const [row] = await ctx.db.$queryRaw<SongRow[]>`
-    ${selectSong} WHERE s.id = ${id}::uuid AND s."ownerId" = ${userId(ctx)}::uuid`;
+    ${selectSong(maybeUserId(ctx))} WHERE s.id = ${id}::uuid AND s."ownerId" = ${userId(ctx)}::uuid`;
   if (!row) return fail('song.notFound');
-  return row.deletedAt ? fail('song.gone') : present(ctx, row);
+  return row.deletedAt ? fail('song.gone') : presentSong(ctx, row);
 }
 
 /** The caller's songs with these ids, in the order of the ids. */
 export async function listOwnSongsById(ctx: Ctx, ids: string[]): Promise<Song[]> {
   const rows = await ctx.db.$queryRaw<SongRow[]>`
-    ${selectSong} WHERE s.id = ANY(${ids}::uuid[]) AND s."ownerId" = ${userId(ctx)}::uuid AND s."deletedAt" IS NULL`;
-  return ids.flatMap((id) => rows.filter((row) => row.id === id)).map((row) => present(ctx, row));
+    ${selectSong(maybeUserId(ctx))} WHERE s.id = ANY(${ids}::uuid[]) AND s."ownerId" = ${userId(ctx)}::uuid AND s."deletedAt" IS NULL`;
+  return ids.flatMap((id) => rows.filter((row) => row.id === id)).map((row) => presentSong(ctx, row));
 }
 
 /** How many songs are offered below one. */
@@ -44,101 +46,68 @@ const RELATED = 6;
 export async function listRelated(ctx: Ctx, song: Song): Promise<Song[]> {
   if (!song.genre) return [];
   const rows = await ctx.db.$queryRaw<SongRow[]>`
-    ${selectSong} WHERE ${isPublic} AND s."genreSlug" = ${song.genre} AND s.id <> ${song.id}::uuid
+    ${selectSong(maybeUserId(ctx))} WHERE ${isPublic} AND s."genreSlug" = ${song.genre} AND s.id <> ${song.id}::uuid
     ORDER BY s."createdAt" DESC, s.id DESC LIMIT ${RELATED}`;
-  return rows.map((row) => present(ctx, row));
+  return rows.map((row) => presentSong(ctx, row));
 }
 
-/** A page of songs: one's own (default when signed in), the public ones, or all of them for admins. */
+/** Rows of a search that can be reached by page number: there is no way to the others but through them. */
+const MAX_SEARCHED_ROWS = 1_000;
+
+/**
+ * A page of songs with its total, in one statement: one's own (default when signed in), the public ones, or all of them
+ * for admins; those one likes, of a playlist, or in the trash. A search that finds nothing is made once more, by words
+ * that are near.
+ */
 export async function listSongs(
   ctx: Ctx,
   query: ListQuery,
 ): Promise<{ data: Song[]; pagination: Pagination }> {
   const page = readPage(query);
-  const scope = query.scope ?? (ctx.actor.kind === 'user' ? 'mine' : 'public');
-  const where = [inScope(ctx, scope), ...filtersOf(query)];
-  const order = orderOf(query);
-  const rows = await ctx.db.$queryRaw<SongRow[]>`
-    ${selectSong} WHERE ${Prisma.join([...where, ...after(query, order)], ' AND ')}
-    ORDER BY ${order.column} ${order.direction}, s.id ${order.direction}
-    LIMIT ${page.size + 1} OFFSET ${page.cursor ? 0 : page.offset}`;
-  const shown = rows.slice(0, page.size);
+  const viewer = { id: maybeUserId(ctx), admin: isAdmin(ctx), now: ctx.clock.now() };
+  const source = sourceOf(query, viewer);
+  const order = orderOf(query, source);
+  const place = placeOf(query, order);
+  const asked = { source, order, place, page, viewer: viewer.id };
+  const read = (forgiving: boolean) => {
+    const { search } = query;
+    const statement = search ? searchStatement({ ...asked, search, forgiving }) : listStatement(asked);
+    return ctx.db.$queryRaw<ListRow[]>(statement);
+  };
+  if (query.search && !page.cursor && page.offset + page.size > MAX_SEARCHED_ROWS) fail('request.tooDeep');
+  let forgiving = place?.forgiving ?? false;
+  let rows = await read(forgiving);
+  if (query.search && !place && rows[0]?.total === 0) {
+    forgiving = true;
+    rows = await read(forgiving);
+  }
+  const counted = source.total === null || Boolean(query.search);
+  return pageOf(ctx, rows, {
+    page,
+    nextOf: (last) => cursorOf(order, nextPlace(last, { counted, forgiving })),
+  });
+}
+
+interface ShownRow extends ListRow {
+  id: string;
+}
+
+function pageOf(ctx: Ctx, rows: ListRow[], { page, nextOf }: { page: Page; nextOf(last: ShownRow): string }) {
+  const found = rows.filter((row): row is ShownRow => row.id !== null);
+  const shown = found.slice(0, page.size);
   const last = shown.at(-1);
-  const nextCursor =
-    rows.length > page.size && last
-      ? writeCursor([query.sortBy, sortValue(last, query.sortBy), last.id])
-      : null;
-  const filtered = where.length > 1;
-  const total = filtered
-    ? await countUpToCap(ctx, Prisma.sql`"Song" s WHERE ${Prisma.join(where, ' AND ')}`)
-    : await keptTotal(ctx, scope === 'mine' ? `owner:${userId(ctx)}` : scope);
+  const nextCursor = found.length > page.size && last ? nextOf(last) : null;
+  const { total = 0, atLeast = false } = rows[0] ?? {};
   return {
-    data: shown.map((row) => present(ctx, row)),
-    pagination: paginate(page, total, { nextCursor, capped: filtered }),
+    data: shown.map((row) => presentSong(ctx, row)),
+    pagination: paginate(page, total, { nextCursor, atLeast }),
   };
 }
 
-function inScope(ctx: Ctx, scope: 'mine' | 'public' | 'all'): Prisma.Sql {
-  if (scope === 'public') return isPublic;
-  if (scope === 'mine') return Prisma.sql`(s."ownerId" = ${userId(ctx)}::uuid AND s."deletedAt" IS NULL)`;
-  userId(ctx);
-  if (!isAdmin(ctx)) fail('auth.forbidden');
-  return Prisma.sql`s."deletedAt" IS NULL`;
-}
-
-function filtersOf({ search, genre, status }: ListQuery): Prisma.Sql[] {
-  const pattern = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`;
-  return [
-    ...(search ? [Prisma.sql`(s.name || ' ' || coalesce(s.description, '')) ILIKE ${pattern}`] : []),
-    ...(genre ? [Prisma.sql`s."genreSlug" = ${genre}`] : []),
-    ...(status ? [Prisma.sql`s.status = ${status}::"SongStatus"`] : []),
-  ];
-}
-
-const columns = {
-  createdAt: Prisma.sql`s."createdAt"`,
-  playCount: Prisma.sql`s."playCount"`,
-  name: Prisma.sql`s.name`,
-  duration: Prisma.sql`coalesce(s."durationSeconds", 0)`,
-} satisfies Record<ListQuery['sortBy'], Prisma.Sql>;
-
-interface Order {
-  column: Prisma.Sql;
-  direction: Prisma.Sql;
-  beyond: Prisma.Sql;
-}
-
-function orderOf({ sortBy, sortOrder }: ListQuery): Order {
-  const rising = sortOrder === 'asc';
-  return {
-    column: columns[sortBy],
-    direction: rising ? Prisma.sql`ASC` : Prisma.sql`DESC`,
-    beyond: rising ? Prisma.sql`>` : Prisma.sql`<`,
-  };
-}
-
-const cursorShape = {
-  createdAt: z.tuple([z.literal('createdAt'), z.iso.datetime().regex(/^(19|20)/), z.uuid()]),
-  playCount: z.tuple([z.literal('playCount'), z.int32(), z.uuid()]),
-  name: z.tuple([
-    z.literal('name'),
-    z
-      .string()
-      .max(120)
-      .regex(/^[^\0]*$/),
-    z.uuid(),
-  ]),
-  duration: z.tuple([z.literal('duration'), z.int32(), z.uuid()]),
-};
-
-function after({ cursor, sortBy }: ListQuery, { column, beyond }: Order): Prisma.Sql[] {
-  if (!cursor) return [];
-  const [, value, id] = readCursor(cursor, cursorShape[sortBy]);
-  const place = sortBy === 'createdAt' ? Prisma.sql`${value}::timestamptz` : Prisma.sql`${value}`;
-  return [Prisma.sql`(${column}, s.id) ${beyond} (${place}, ${id}::uuid)`];
-}
-
-function sortValue(row: SongRow, sortBy: ListQuery['sortBy']): string | number {
-  if (sortBy === 'createdAt') return row.createdAt.toISOString();
-  return sortBy === 'duration' ? (row.durationSeconds ?? 0) : row[sortBy];
+function nextPlace(
+  { sort, id, tier, total, atLeast }: ShownRow,
+  { counted, forgiving }: { counted: boolean; forgiving: boolean },
+): Place {
+  const value = sort instanceof Date ? sort.toISOString() : (sort ?? '');
+  return { value, id, tier, forgiving, counted: counted ? [total, atLeast] : null };
 }

@@ -1,28 +1,39 @@
 import { DAY_MS } from '../constants';
 import { type Ctx, inTransaction, userId } from '../context';
-import { enqueue } from '../worker/queue';
-import { tellSongChanged } from './events';
+import { enqueueAll } from '../worker/queue';
+import { SONG_CHANNEL } from './events';
+import { lockOwnSongs } from './lock';
 import { releaseSongCredits } from './pay';
-import { getOwnSong } from './queries';
+import { KEPT_DAYS } from './rules';
 
-/** Days for which the files of a removed song are kept, unreachable. */
-const KEPT_DAYS = 30;
-
-/** Removes one's own song from every list and page at once; one in the making is canceled and its credits come back. */
+/**
+ * Removes one's own song from every list and page at once; one in the making is canceled and its credits come back. It
+ * can be restored for 30 days.
+ */
 export async function removeSong(ctx: Ctx, id: string): Promise<{ id: string }> {
-  return inTransaction(ctx, async (tx) => {
-    await getOwnSong(tx, id);
-    const mine = { id, ownerId: userId(tx), deletedAt: null };
-    const [stopped] = await tx.db.song.updateManyAndReturn({
-      where: { ...mine, status: { in: ['queued', 'generating'] } },
-      data: { status: 'canceled' },
-      select: { attempt: true },
+  await removeSongs(ctx, [id]);
+  return { id };
+}
+
+/** The same for several, all or none. */
+export async function removeSongs(ctx: Ctx, ids: string[]): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    await lockOwnSongs(tx, ids, { state: 'present' });
+    const stopped = await tx.db.song.updateManyAndReturn({
+      where: { id: { in: ids }, ownerId: userId(tx), status: { in: ['queued', 'generating'] } },
+      data: { status: 'canceled', stage: null },
+      select: { id: true, attempt: true },
     });
-    if (stopped) await releaseSongCredits(tx, { songId: id, attempt: stopped.attempt });
-    await tx.db.song.updateMany({ where: mine, data: { deletedAt: tx.clock.now() } });
-    const eraseAt = new Date(tx.clock.now().getTime() + KEPT_DAYS * DAY_MS);
-    await enqueue(tx, 'song:erase', { songId: id }, `erase:${id}`, { runAt: eraseAt });
-    await tellSongChanged(tx, { id, ownerId: userId(tx) });
-    return { id };
+    for (const { id, attempt } of stopped) await releaseSongCredits(tx, { songId: id, attempt });
+    const now = tx.clock.now();
+    await tx.db.$executeRaw`
+      WITH removed AS (
+        UPDATE "Song" SET "deletedAt" = ${now}, "updatedAt" = ${now}
+        WHERE id = ANY(${ids}::uuid[]) AND "ownerId" = ${userId(tx)}::uuid
+        RETURNING id, "ownerId"
+      )
+      SELECT pg_notify(${SONG_CHANNEL}, json_build_object('id', id, 'ownerId', "ownerId")::text) FROM removed`;
+    const tasks = ids.map((songId) => ({ payload: { songId }, key: `erase:${songId}` }));
+    await enqueueAll(tx, 'song:erase', tasks, { runAt: new Date(now.getTime() + KEPT_DAYS * DAY_MS) });
   });
 }

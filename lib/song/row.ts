@@ -2,7 +2,8 @@ import { Prisma } from '@/generated/prisma/client';
 import { errors } from '../errors';
 import type { TimedLine } from '../ports';
 import type { Song } from './contract';
-import { fileUrl, secondsLeft } from './rules';
+import { songFileUrl } from './files';
+import { type renditionFiles, secondsLeft } from './rules';
 
 /** A song with the names a viewer sees, as one row. */
 export interface SongRow {
@@ -34,25 +35,48 @@ export interface SongRow {
   energy: number | null;
   timedLyrics: TimedLine[] | null;
   playCount: number;
+  likeCount: number;
+  isLiked: boolean;
   createdAt: Date;
   updatedAt: Date;
   deletedAt: Date | null;
   artist: string;
 }
 
-/** Selects SongRow from "Song" s joined with its owner and genre. */
-export const selectSong = Prisma.sql`
-  SELECT s.id, s."ownerId", s.name, s.description, s.lyrics, s.prompt, s."genreSlug", g.name AS "genreName", s.mood,
+/** Selects SongRow from "Song" s joined with its owner and genre, as `viewer` sees it. */
+export function selectSong(viewer: string | null): Prisma.Sql {
+  return Prisma.sql`
+    SELECT ${shortColumns(viewer)}, s.lyrics, s.prompt, s."timedLyrics" FROM "Song" s ${songNames}`;
+}
+
+/** Columns of SongRow for lists: a ready song's lyrics are left where they are, they may be longer than all the rest. */
+export function listColumns(viewer: string | null): Prisma.Sql {
+  return Prisma.sql`${shortColumns(viewer)}, CASE WHEN s.status <> 'ready' THEN s.lyrics END AS lyrics,
+    CASE WHEN s."ownerId" = ${viewer}::uuid THEN s.prompt END AS prompt, NULL AS "timedLyrics"`;
+}
+
+/** Joins the names that belong to "Song" s. */
+export const songNames = Prisma.sql`
+  JOIN "User" u ON u.id = s."ownerId" LEFT JOIN "Genre" g ON g.slug = s."genreSlug"`;
+
+function shortColumns(viewer: string | null): Prisma.Sql {
+  return Prisma.sql`s.id, s."ownerId", s.name, s.description, s."genreSlug", g.name AS "genreName", s.mood,
     s.visibility::text AS visibility, s.status::text AS status, s.progress, s.stage, s.failure, s."startedAt",
     s."durationSeconds", s.bpm, s.key, s.instrumental, s.seed, s.provider, s.rendition, s.peaks, s.tonic, s.mode,
-    s.energy, s."timedLyrics", s."playCount", s."createdAt", s."updatedAt", s."deletedAt",
-    coalesce(u."displayName", u.name) AS artist
-  FROM "Song" s JOIN "User" u ON u.id = s."ownerId" LEFT JOIN "Genre" g ON g.slug = s."genreSlug"`;
+    s.energy, s."playCount", s."likeCount", s."createdAt", s."updatedAt", s."deletedAt",
+    EXISTS (SELECT FROM "SongLike" l WHERE l."userId" = ${viewer}::uuid AND l."songId" = s.id) AS "isLiked",
+    coalesce(u."displayName", u.name) AS artist`;
+}
 
 /** The song as this viewer may see it. */
-export function toSong(row: SongRow, viewer: { id: string | null; now: Date; pendingPlays: number }): Song {
+export function toSong(
+  row: SongRow,
+  viewer: { id: string | null; now: Date; pendingPlays: number; secret: string },
+): Song {
   const isMine = row.ownerId === viewer.id;
-  const { rendition } = row;
+  const { id, rendition, visibility } = row;
+  const address = (file: keyof typeof renditionFiles) =>
+    rendition && songFileUrl({ id, rendition, visibility }, file, viewer);
   return {
     id: row.id,
     name: row.name,
@@ -75,13 +99,16 @@ export function toSong(row: SongRow, viewer: { id: string | null; now: Date; pen
     seed: row.seed,
     provider: row.provider,
     playCount: row.playCount + viewer.pendingPlays,
+    likeCount: row.likeCount,
+    isLiked: row.isLiked,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
+    deletedAt: row.deletedAt?.toISOString() ?? null,
     artist: row.artist,
     isMine,
-    audioUrl: rendition && fileUrl(row.id, rendition, 'audio'),
-    coverUrl: rendition && fileUrl(row.id, rendition, 'coverSvg'),
-    midiUrl: rendition && fileUrl(row.id, rendition, 'midi'),
+    audioUrl: address('audio'),
+    coverUrl: address('coverSvg'),
+    midiUrl: address('midi'),
     peaks: row.peaks && Buffer.from(row.peaks).toString('base64'),
     tone:
       row.tonic === null || row.mode === null || row.energy === null

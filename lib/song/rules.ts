@@ -1,5 +1,8 @@
 import type { Understanding } from '../ports';
 
+/** Days for which a removed song can be restored: so long its files are kept, unreachable. */
+export const KEPT_DAYS = 30;
+
 /** Songs one person may have in the making at once. */
 export const MAX_RUNNING = 12;
 
@@ -25,6 +28,7 @@ export function renditionFolder(songId: string, rendition: string): string {
 
 export const renditionFiles = {
   audio: 'song.mp3',
+  master: 'song.flac',
   coverSvg: 'cover.svg',
   coverPng: 'cover.png',
   midi: 'song.mid',

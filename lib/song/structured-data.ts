@@ -1,5 +1,21 @@
+import type {
+  BreadcrumbList,
+  CollectionPage,
+  ItemList,
+  MusicPlaylist,
+  MusicRecording,
+  Offer,
+  Product,
+  WebApplication,
+  WithContext,
+} from 'schema-dts';
 import { site } from '../site';
 import type { Song } from './contract';
+import { embedPath } from './embed';
+import { shareImagePath } from './share-address';
+
+/** Makes an absolute address of this site of a path. */
+type Absolute = (path: string) => string;
 
 /** Whole seconds as an ISO 8601 duration: 185 → "PT3M5S". */
 export function isoDuration(seconds: number | null): string {
@@ -9,9 +25,10 @@ export function isoDuration(seconds: number | null): string {
   return `PT${minutes ? `${minutes}M` : ''}${rest || !minutes ? `${rest}S` : ''}`;
 }
 
-/** schema.org's MusicRecording of a public song. `absolute` makes addresses of this site. */
-export function musicRecording(song: Song, absolute: (path: string) => string): object {
+/** schema.org's MusicRecording of a song that is ready, with its AudioObject. */
+export function musicRecording(song: Song, absolute: Absolute): WithContext<MusicRecording> {
   const url = absolute(`/song/${song.id}`);
+  const duration = isoDuration(song.duration);
   return {
     '@context': 'https://schema.org',
     '@type': 'MusicRecording',
@@ -20,21 +37,27 @@ export function musicRecording(song: Song, absolute: (path: string) => string): 
     name: song.name,
     description: song.description ?? undefined,
     genre: song.genreName ?? undefined,
-    duration: isoDuration(song.duration),
+    duration,
     dateCreated: song.createdAt,
+    dateModified: song.updatedAt,
     byArtist: { '@type': 'Person', name: song.artist },
-    image: song.coverUrl ? absolute(song.coverUrl.replace(/svg$/, 'png')) : undefined,
+    image: song.coverUrl ? absolute(shareImagePath(song)) : undefined,
+    thumbnailUrl: song.coverUrl ? absolute(song.coverUrl.replace(/svg$/, 'png')) : undefined,
+    isAccessibleForFree: true,
     audio: song.audioUrl
       ? {
           '@type': 'AudioObject',
+          name: song.name,
           contentUrl: absolute(song.audioUrl),
+          embedUrl: absolute(embedPath(song.id)),
           encodingFormat: 'audio/mpeg',
-          duration: isoDuration(song.duration),
+          duration,
+          uploadDate: song.createdAt,
         }
       : undefined,
     interactionStatistic: {
       '@type': 'InteractionCounter',
-      interactionType: 'https://schema.org/ListenAction',
+      interactionType: { '@type': 'ListenAction' },
       userInteractionCount: song.playCount,
     },
   };
@@ -42,9 +65,9 @@ export function musicRecording(song: Song, absolute: (path: string) => string): 
 
 /** schema.org's BreadcrumbList: each step a name and a path. */
 export function breadcrumbs(
-  steps: { name: string; path: string }[],
-  absolute: (path: string) => string,
-): object {
+  steps: readonly { name: string; path: string }[],
+  absolute: Absolute,
+): WithContext<BreadcrumbList> {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
@@ -57,7 +80,59 @@ export function breadcrumbs(
   };
 }
 
-const offer = {
+type Listed = Pick<Song, 'id' | 'name'>;
+
+/** Songs in the order in which a page shows them. */
+function songList(songs: readonly Listed[], absolute: Absolute): ItemList {
+  return {
+    '@type': 'ItemList',
+    numberOfItems: songs.length,
+    itemListElement: songs.map(({ id, name }, n) => ({
+      '@type': 'ListItem',
+      position: n + 1,
+      name,
+      url: absolute(`/song/${id}`),
+    })),
+  };
+}
+
+/** A page of songs, such as a genre's. */
+export function collectionPage(
+  page: { name: string; description: string; path: string; songs: readonly Listed[] },
+  absolute: Absolute,
+): WithContext<CollectionPage> {
+  const url = absolute(page.path);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'CollectionPage',
+    '@id': url,
+    url,
+    name: page.name,
+    description: page.description,
+    isPartOf: { '@type': 'WebSite', name: site.name, url: absolute('/') },
+    mainEntity: songList(page.songs, absolute),
+  };
+}
+
+/** A playlist that everybody may hear. */
+export function musicPlaylist(
+  list: { name: string; description: string | null; path: string; songs: readonly Listed[]; total: number },
+  absolute: Absolute,
+): WithContext<MusicPlaylist> {
+  const url = absolute(list.path);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'MusicPlaylist',
+    '@id': url,
+    url,
+    name: list.name,
+    description: list.description ?? undefined,
+    numTracks: list.total,
+    track: songList(list.songs, absolute),
+  };
+}
+
+const offer: Offer = {
   '@type': 'Offer',
   price: site.product.price,
   priceCurrency: site.product.currency,
@@ -66,7 +141,7 @@ const offer = {
 };
 
 /** /create: a product with a free offer, and a rating where the business has one. */
-export function createProduct(absolute: (path: string) => string): object {
+export function createProduct(absolute: Absolute): WithContext<Product> {
   const { rating } = site.product;
   return {
     '@context': 'https://schema.org',
@@ -84,7 +159,7 @@ export function createProduct(absolute: (path: string) => string): object {
 }
 
 /** The home page: the web application with the same offer, without the rating. */
-export function webApplication(absolute: (path: string) => string): object {
+export function webApplication(absolute: Absolute): WithContext<WebApplication> {
   return {
     '@context': 'https://schema.org',
     '@type': 'WebApplication',

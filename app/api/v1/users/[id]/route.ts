@@ -1,5 +1,5 @@
 import { route } from '@/lib/http/route';
-import { say } from '@/lib/messages';
+import { DELETION_WAITS, say } from '@/lib/messages';
 import { usersApi } from '@/lib/users/contract';
 import { deleteUser } from '@/lib/users/delete';
 import { getUser } from '@/lib/users/queries';
@@ -16,6 +16,6 @@ export const PUT = route(usersApi.update, async (ctx, { params, body }) => ({
 }));
 
 export const DELETE = route(usersApi.delete, async (ctx, { params, body }) => {
-  const data = await deleteUser(ctx, params.id, body);
-  return { message: say('users.delete'), data, id: data.id };
+  const { id, isWaiting } = await deleteUser(ctx, params.id, body);
+  return { message: isWaiting ? DELETION_WAITS : say('users.delete'), data: { id }, id };
 });

@@ -1,0 +1,20 @@
+import { route } from '@/lib/http/route';
+import { say } from '@/lib/messages';
+import { playlistApi } from '@/lib/playlist/contract';
+import { getPlaylist } from '@/lib/playlist/queries';
+import { removePlaylist } from '@/lib/playlist/remove';
+import { updatePlaylist } from '@/lib/playlist/update';
+
+export const GET = route(playlistApi.get, async (ctx, { params }) => ({
+  data: await getPlaylist(ctx, params.id),
+}));
+
+export const PUT = route(playlistApi.update, async (ctx, { params, body }) => ({
+  message: say('playlist.update'),
+  data: await updatePlaylist(ctx, params.id, body),
+}));
+
+export const DELETE = route(playlistApi.remove, async (ctx, { params }) => ({
+  message: say('playlist.delete'),
+  data: await removePlaylist(ctx, params.id),
+}));

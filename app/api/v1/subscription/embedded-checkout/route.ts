@@ -1,0 +1,9 @@
+import { originOf } from '@/lib/http/origin';
+import { route } from '@/lib/http/route';
+import { openEmbeddedCheckout } from '@/lib/subscription/checkout';
+import { subscriptionApi } from '@/lib/subscription/contract';
+
+export const POST = route(subscriptionApi.embeddedCheckout, async (ctx, { body }, request) => {
+  const data = await openEmbeddedCheckout(ctx, body, originOf(request.headers, ctx.siteUrl));
+  return { clientSecret: data.clientSecret, data };
+});

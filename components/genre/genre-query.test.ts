@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { genreAddress, readGenreQuery } from './genre-query';
+
+describe('the query of a genre page', () => {
+  it.each([
+    [{}, { sort: 'new' }],
+    [
+      { sort: 'plays', cursor: 'abc' },
+      { sort: 'plays', cursor: 'abc' },
+    ],
+    [{ sort: '<script>', cursor: '' }, { sort: 'new' }],
+    [{ sort: ['plays', 'new'], cursor: ['a', 'b'] }, { sort: 'new' }],
+  ])('reads %j as %j', (given, query) => expect(readGenreQuery(given)).toEqual(query));
+
+  it('stands in addresses, which read back to the same', () => {
+    expect(genreAddress('lo-fi', { sort: 'new' })).toBe('/genre/lo-fi');
+    const address = genreAddress('rnb', { sort: 'plays', cursor: 'a&b=c' });
+    expect(readGenreQuery(Object.fromEntries(new URL(address, 'http://x').searchParams))).toEqual({
+      sort: 'plays',
+      cursor: 'a&b=c',
+    });
+  });
+});

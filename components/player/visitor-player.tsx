@@ -1,0 +1,21 @@
+'use client';
+
+import { call } from '@/lib/client/call';
+import { notePlays } from '@/lib/client/plays';
+import { PlayerBar } from './player-bar';
+import { reloadSong } from './reload-song';
+
+/** Counts a play; a failure is only logged. */
+function countPlay(id: string): void {
+  call('POST /song/:id/play', { params: { id } })
+    .then(({ data }) => notePlays(id, data.playCount))
+    .catch(async (error) => {
+      const { tellFailure } = await import('@/lib/client/tell');
+      tellFailure('song.play', error);
+    });
+}
+
+/** The player of visitors' pages. */
+export default function VisitorPlayer() {
+  return <PlayerBar onListen={countPlay} onReload={reloadSong} />;
+}

@@ -1,0 +1,38 @@
+import Stripe from 'stripe';
+import type { Billing } from '../billing';
+import type { ErrorCode } from '../errors';
+import type { Log } from '../ports';
+import { stripeCatalogue } from './stripe-catalogue';
+import { asker, isRefusal } from './stripe-client';
+import { stripeCustomers } from './stripe-customers';
+import { stripeLookups } from './stripe-lookups';
+import { stripeSchedules } from './stripe-schedules';
+import { stripeSubscriptions } from './stripe-subscriptions';
+
+/** Subscriptions through Stripe behind the port. */
+export function stripeBilling(stripe: Stripe, log: Log): Billing {
+  const ask = asker(log, codeOf);
+  return {
+    ...stripeCustomers(stripe, ask),
+    ...stripeCatalogue(stripe, ask),
+    ...stripeLookups(stripe, ask),
+    ...stripeSubscriptions(stripe, ask),
+    ...stripeSchedules(stripe, ask),
+  };
+}
+
+const WANTS_HOLDER = [
+  'authentication_required',
+  'invoice_payment_intent_requires_action',
+  'payment_intent_authentication_failure',
+  'subscription_payment_intent_requires_action',
+];
+
+/** What a failure means: nothing was changed where Stripe has answered that, else nobody knows. */
+function codeOf(error: unknown): ErrorCode {
+  if (error instanceof Stripe.errors.StripeCardError) {
+    const wantsHolder = [error.code, error.decline_code].some((code) => WANTS_HOLDER.includes(code ?? ''));
+    return wantsHolder ? 'payments.authentication' : 'payments.declined';
+  }
+  return isRefusal(error) ? 'payments.refused' : 'payments.failed';
+}

@@ -1,0 +1,61 @@
+import type { MessagePort } from 'node:worker_threads';
+import { decode } from '../../audio/decode';
+import { encodeFlacBlocks } from '../../audio/encode';
+import { wavHeader } from '../../audio/wav';
+import type { TranscodeOrder } from '../../ports';
+
+/** One order, and the line on which bytes go to and fro: one message of ours, one answer. */
+export interface TranscodeJob {
+  order: TranscodeOrder;
+  port: MessagePort;
+}
+
+/** What this side says: give me bytes (answered with them, or null at the end), or take these (answered with null). */
+export type Message = 'more' | Uint8Array<ArrayBuffer>;
+
+const PIECE_BYTES = 256 * 1024;
+
+/** Transcodes what it is given, piece by piece, each sent when the one before was taken. Ends when the line is cut. */
+export default async function transcode({ order, port }: TranscodeJob): Promise<void> {
+  const ask = asker(port);
+  async function* source() {
+    for (let bytes = await ask('more'); bytes; bytes = await ask('more')) yield bytes;
+  }
+  const samples = decode(order.from, source(), order.frames);
+  try {
+    for await (const bytes of order.to === 'wav' ? wav(order, samples) : flac(order, samples))
+      await ask(bytes);
+  } finally {
+    port.close();
+  }
+}
+
+async function* wav({ frames, sampleRate }: TranscodeOrder, samples: AsyncIterable<Int16Array<ArrayBuffer>>) {
+  yield wavHeader(frames, sampleRate);
+  // Both the format and every machine this runs on are little-endian.
+  for await (const { buffer, byteOffset, byteLength } of samples)
+    yield new Uint8Array(buffer, byteOffset, byteLength);
+}
+
+async function* flac({ sampleRate }: TranscodeOrder, samples: AsyncIterable<Int16Array<ArrayBuffer>>) {
+  const bytes = await encodeFlacBlocks(samples, sampleRate);
+  for (let at = 0; at < bytes.length; at += PIECE_BYTES) yield bytes.slice(at, at + PIECE_BYTES);
+}
+
+function asker(port: MessagePort): (message: Message) => Promise<Uint8Array | null> {
+  let answered: ((bytes: Uint8Array | null) => void) | null = null;
+  let failed: ((error: Error) => void) | null = null;
+  let isCut = false;
+  const cut = () => new Error('nobody listens any more');
+  port.on('message', (bytes: Uint8Array | null) => answered?.(bytes));
+  port.on('close', () => {
+    isCut = true;
+    failed?.(cut());
+  });
+  return (message) =>
+    new Promise((resolve, reject) => {
+      if (isCut) return reject(cut());
+      [answered, failed] = [resolve, reject];
+      port.postMessage(message, message === 'more' ? [] : [message.buffer]);
+    });
+}

@@ -1,0 +1,74 @@
+import { FLACDecoder } from '@wasm-audio-decoders/flac';
+import { MPEGDecoder } from 'mpg123-decoder';
+
+interface Decoded {
+  channelData: Float32Array[];
+  samplesDecoded: number;
+}
+
+/** Samples of silence that are written together. */
+const SILENCE = 4096;
+
+/**
+ * Decodes FLAC or MP3 into 16-bit samples, left and right by turns, and exactly `frames` of each: what is missing at the
+ * end is silence, what is too much is left out. 16-bit FLAC comes out bit for bit.
+ */
+export async function* decode(
+  from: 'mp3' | 'flac',
+  source: AsyncIterable<Uint8Array>,
+  frames: number,
+): AsyncGenerator<Int16Array<ArrayBuffer>> {
+  // The FLAC decoder makes 1 of the highest sample, the MP3 decoder of the one above it.
+  const top = from === 'flac' ? 32767 : 32768;
+  let left = frames;
+  for await (const decoded of from === 'flac' ? decodeFlac(source) : decodeMp3(source)) {
+    const count = Math.min(left, decoded.samplesDecoded);
+    if (count > 0) yield interleaved(decoded, count, top);
+    left -= count;
+    if (left === 0) return;
+  }
+  for (; left > 0; left -= SILENCE) yield new Int16Array(2 * Math.min(left, SILENCE));
+}
+
+async function* decodeFlac(source: AsyncIterable<Uint8Array>): AsyncGenerator<Decoded> {
+  const decoder = new FLACDecoder();
+  await decoder.ready;
+  try {
+    for await (const bytes of source) yield await decoder.decode(plain(bytes));
+    yield await decoder.flush();
+  } finally {
+    decoder.free();
+  }
+}
+
+async function* decodeMp3(source: AsyncIterable<Uint8Array>): AsyncGenerator<Decoded> {
+  const decoder = new MPEGDecoder({ enableGapless: false });
+  await decoder.ready;
+  try {
+    for await (const bytes of source) yield decoder.decode(plain(bytes));
+  } finally {
+    decoder.free();
+  }
+}
+
+/** A Buffer's `slice` gives a view where these decoders count on a copy. */
+function plain({ buffer, byteOffset, byteLength }: Uint8Array): Uint8Array {
+  return new Uint8Array(buffer, byteOffset, byteLength);
+}
+
+function interleaved(
+  { channelData: [left = new Float32Array(), right = left] }: Decoded,
+  count: number,
+  top: number,
+) {
+  const samples = new Int16Array(count * 2);
+  for (let i = 0; i < count; i++) {
+    samples[2 * i] = quantised(left[i] ?? 0, top);
+    samples[2 * i + 1] = quantised(right[i] ?? 0, top);
+  }
+  return samples;
+}
+
+function quantised(value: number, top: number): number {
+  return Math.max(-32768, Math.min(32767, Math.round(value * top)));
+}

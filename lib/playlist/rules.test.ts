@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { placeBetween, placesAfter } from './rules';
+
+describe('a place', () => {
+  it('lies between its neighbours, whatever was put there before', () => {
+    let seed = 7;
+    const random = (below: number) => {
+      seed = (seed * 48_271) % 2_147_483_647;
+      return seed % below;
+    };
+    const places: string[] = [];
+    for (let n = 0; n < 3_000; n++) {
+      const at = random(places.length + 1);
+      places.splice(at, 0, placeBetween(places[at - 1] ?? null, places[at] ?? null));
+    }
+    expect([...places].sort()).toEqual(places);
+    expect(new Set(places).size).toBe(places.length);
+  });
+
+  it('stays short at both ends, and grows slowly at one spot', () => {
+    expect(placesAfter(null, 5_000).at(-1)).toHaveLength(8);
+    let first = placeBetween(null, null);
+    for (let n = 0; n < 5_000; n++) first = placeBetween(null, first);
+    expect(first).toHaveLength(8);
+    const [low = '', high = ''] = placesAfter(null, 2);
+    let upper = high;
+    for (let n = 0; n < 250; n++) {
+      const between = placeBetween(low, upper);
+      expect(between > low && between < upper).toBe(true);
+      upper = between;
+    }
+    expect(upper.length).toBeLessThan(64);
+  });
+
+  it('does not exist between neighbours that are not in order', () => {
+    expect(() => placeBetween('i0000001', 'i0000001')).toThrow('not in order');
+  });
+});

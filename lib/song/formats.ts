@@ -1,0 +1,23 @@
+/** What a song can be downloaded as. A new kind of file is a line here and in `open-download.ts`. */
+export const formats = {
+  mp3: { label: 'MP3', extension: 'mp3', type: 'audio/mpeg' },
+  flac: { label: 'FLAC', extension: 'flac', type: 'audio/flac' },
+  wav: { label: 'WAV', extension: 'wav', type: 'audio/wav' },
+  midi: { label: 'MIDI', extension: 'mid', type: 'audio/midi' },
+} as const;
+
+export type Format = keyof typeof formats;
+
+export const formatNames = Object.keys(formats) as [Format, ...Format[]];
+
+/** The format of a file's extension, or null. */
+export function formatOf(extension: string): Format | null {
+  return formatNames.find((name) => formats[name].extension === extension) ?? null;
+}
+
+/** Where to download a song as something, made of the address of its audio: a plain link does. */
+export function downloadUrl(audioUrl: string, format: Format): string {
+  const [path = '', query] = audioUrl.split('?', 2);
+  const file = path.replace(/[^/]+$/, `song.${formats[format].extension}`);
+  return `${file}?${query ? `${query}&` : ''}download`;
+}

@@ -1,0 +1,176 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { createReadStream, statSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, createServer, request } from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { diskStorage } from '../lib/adapters/disk';
+import { openDatabase } from '../lib/db';
+
+/**
+ * What a part of a song costs the processor, beside a bare `node:http` server that streams the same part of the same
+ * file: both as processes of their own, by turns, for several passes.
+ *
+ *   node scripts/postgres.mjs start
+ *   node --import ./scripts/setup/preload.mjs --import tsx scripts/bench-audio.ts [requests a pass] [passes]
+ */
+
+const CONNECTIONS = 20;
+const AUDIO_BYTES = 4_300_000;
+/** What players ask for: the beginning, and stretches of a few hundred kilobytes. */
+const PARTS = [64 * 1024, 200 * 1024, 1024 * 1024];
+
+const [role, ...rest] = process.argv.slice(2);
+if (role === 'bare') serveBare(rest[0] ?? '');
+else if (role === 'front') await serveFront();
+else await measure(Number(role ?? 2_000), Number(rest[0] ?? 5));
+
+/** The baseline: nothing but the file and the range. */
+function serveBare(file: string): void {
+  const { size } = statSync(file);
+  listen((incoming, response) => {
+    const [, start = '0', end = ''] = /bytes=(\d+)-(\d*)/.exec(incoming.headers.range ?? '') ?? [];
+    const last = end === '' ? size - 1 : Number(end);
+    response.writeHead(206, {
+      'content-type': 'audio/mpeg',
+      'content-length': last - Number(start) + 1,
+      'content-range': `bytes ${start}-${last}/${size}`,
+      'accept-ranges': 'bytes',
+    });
+    createReadStream(file, { start: Number(start), end: last }).pipe(response);
+  });
+}
+
+async function serveFront(): Promise<void> {
+  const { createFront } = await import('../lib/front/front');
+  listen(createFront(async (_, response) => void response.writeHead(404).end()));
+}
+
+/** Tells its port, and what it has used of the processor whenever it is asked. */
+function listen(listener: Parameters<typeof createServer>[1]): void {
+  const server = createServer(listener);
+  server.listen(0, '127.0.0.1', () => process.send?.({ port: portOf(server.address()) }));
+  process.on('message', () => {
+    const { user, system } = process.cpuUsage();
+    process.send?.({ cpu: user + system });
+  });
+  process.on('disconnect', () => process.exit(0));
+}
+
+function portOf(address: ReturnType<ReturnType<typeof createServer>['address']>): number {
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+interface Server {
+  name: string;
+  process: ChildProcess;
+  port: number;
+  path: string;
+}
+
+async function start(name: string, args: string[], urlPath: string, env = {}): Promise<Server> {
+  const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(import.meta.url), ...args], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { ...process.env, ...env },
+  });
+  const { port } = await told<{ port: number }>(child);
+  return { name, process: child, port, path: urlPath };
+}
+
+function told<T>(child: ChildProcess): Promise<T> {
+  return new Promise((resolve) => child.once('message', (message) => resolve(message as T)));
+}
+
+/** Microseconds of processor time the server used for `count` requests, each. */
+async function pass(
+  { process: child, port, path: urlPath }: Server,
+  count: number,
+  bytes: number,
+): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const cpu = async () => {
+    child.send('cpu');
+    return (await told<{ cpu: number }>(child)).cpu;
+  };
+  const before = await cpu();
+  let next = 0;
+  const work = async () => {
+    while (next < count) {
+      const first = (next++ * 65_537) % (AUDIO_BYTES - bytes);
+      await ask(agent, port, urlPath, `bytes=${first}-${first + bytes - 1}`, bytes);
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, work));
+  agent.destroy();
+  return ((await cpu()) - before) / count;
+}
+
+function ask(agent: Agent, port: number, urlPath: string, range: string, bytes: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      { agent, host: '127.0.0.1', port, path: urlPath, headers: { range } },
+      (response) => {
+        let size = 0;
+        response.on('data', (chunk: Buffer) => {
+          size += chunk.length;
+        });
+        response.on('end', () =>
+          response.statusCode === 206 && size === bytes
+            ? resolve()
+            : reject(new Error(`${response.statusCode}`)),
+        );
+      },
+    );
+    asked.on('error', reject).end();
+  });
+}
+
+async function measure(count: number, passes: number): Promise<void> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'tunewright-bench-'));
+  const databaseUrl = process.env.DATABASE_URL ?? '';
+  const db = openDatabase(databaseUrl, 1);
+  const storage = diskStorage(path.join(folder, 'files'));
+  const mark = randomUUID();
+  const owner = await db.user.create({
+    data: { name: 'Bench', email: `${mark}@bench.example`, referralCode: mark.slice(0, 8) },
+  });
+  const rendition = randomUUID();
+  const song = await db.song.create({
+    data: { ownerId: owner.id, name: 'Bench', status: 'ready', rendition },
+  });
+  const key = `songs/${song.id}/${rendition}/song.mp3`;
+  await storage.put(key, new Uint8Array(AUDIO_BYTES).fill(1));
+  const servers: Server[] = [];
+  try {
+    const env = { DATA_DIR: folder, LOG_LEVEL: 'warn', NODE_ENV: 'production', AUTH_SECRET: 'x'.repeat(40) };
+    servers.push(
+      await start('bare', ['bare', path.join(folder, 'files', key)], '/'),
+      await start('front', ['front'], `/api/files/${song.id}/${rendition}/song.mp3`, env),
+    );
+    for (const bytes of PARTS) await compare(servers, count, passes, bytes);
+  } finally {
+    for (const { process: child } of servers) child.kill();
+    await db.song.delete({ where: { id: song.id } });
+    await db.user.delete({ where: { id: owner.id } });
+    await db.$disconnect();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function compare(servers: Server[], count: number, passes: number, bytes: number): Promise<void> {
+  const used = new Map<string, number[]>(servers.map(({ name }) => [name, []]));
+  for (const server of servers) await pass(server, Math.ceil(count / 4), bytes);
+  for (let n = 0; n < passes; n++) {
+    for (const server of servers) used.get(server.name)?.push(await pass(server, count, bytes));
+  }
+  const [bare = 0, front = 0] = [...used.values()].map(median);
+  console.log(
+    `${bytes / 1024} KB: bare ${bare.toFixed(0)} µs, front ${front.toFixed(0)} µs, ${(front / bare).toFixed(2)} ×`,
+  );
+}
+
+function median(values: number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
