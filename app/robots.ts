@@ -1,5 +1,12 @@
 import type { MetadataRoute } from 'next';
+import { absolute } from '@/lib/http/metadata';
+
+/** The address of the site is known only when it runs. */
+export const dynamic = 'force-dynamic';
 
 export default function robots(): MetadataRoute.Robots {
-  return { rules: { userAgent: '*', allow: '/', disallow: ['/api/v1/', '/admin'] } };
+  return {
+    rules: { userAgent: '*', allow: '/', disallow: ['/api/v1/', '/admin'] },
+    sitemap: absolute('/sitemap.xml'),
+  };
 }

@@ -3,15 +3,13 @@
 import dynamic from 'next/dynamic';
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
-import { toast } from 'sonner';
-import { isStillSignedIn } from '@/lib/auth/hooks';
 import { safeNext } from '@/lib/auth/rules';
 import { useSession } from '@/lib/client/session';
 import { addressBelow, modeOf } from './overlay-address';
 import { rememberReferral } from './referral';
 import { SessionExpired } from './session-expired';
 
-const AuthOverlay = dynamic(() => import('./auth-overlay'), { ssr: false });
+const AuthOverlay = dynamic(() => import('./lazy-overlay'), { ssr: false });
 
 /**
  * Opens the overlay where the address asks for it (`?auth=login&next=/create`), sends those who are signed in already
@@ -39,7 +37,7 @@ export function OverlayHost({ googleConfigured }: { googleConfigured: boolean })
     const onward = next ? safeNext(next) : addressBelow(path, query.toString());
     // The server may have sent them here because their session has ended: then they have to sign in after all, and
     // what the page still knows of them goes.
-    isStillSignedIn().then((alive) => {
+    stillSignedIn().then((alive) => {
       if (!alive) return window.location.reload();
       tellFailed(query.get('failed'));
       router.replace(onward);
@@ -79,10 +77,15 @@ export function OverlayHost({ googleConfigured }: { googleConfigured: boolean })
   return expired ? <SessionExpired onSignIn={() => setAgain(true)} /> : null;
 }
 
+async function stillSignedIn(): Promise<boolean> {
+  const { isStillSignedIn } = await import('@/lib/auth/hooks');
+  return isStillSignedIn();
+}
+
 /** Says why Google's sign-in did not work where there is no overlay to say it: to those who are signed in. */
 async function tellFailed(code: string | null): Promise<void> {
   if (!code) return;
-  const { googleFailure } = await import('./google-sign-in');
+  const [{ googleFailure }, { toast }] = await Promise.all([import('./google-sign-in'), import('sonner')]);
   const said = googleFailure(code);
   if (said) toast.error(said);
 }

@@ -67,6 +67,47 @@ export const accountHelp = (supportEmail: string): readonly HelpSection[] => [
           { href: '/credits', label: 'Your credits' },
         ],
       },
+      {
+        id: 'plans',
+        question: 'What is a plan?',
+        answer: [
+          'A subscription that brings credits every month, paid by the month or by the year. Those you do not use last through the following month. Credits that you buy once never run out.',
+        ],
+        links: [{ href: '/pricing', label: 'Plans and prices' }],
+      },
+      {
+        id: 'change-plan',
+        question: 'How do I change my plan, or how I pay?',
+        answer: [
+          'On the pricing page, or in the settings. What is charged, and when, is shown to the cent before you confirm. A larger plan begins at once and takes off what you have not used; a smaller one begins when what you have paid for ends.',
+        ],
+        links: [
+          { href: '/pricing', label: 'Choose another plan' },
+          { href: '/settings#subscription', label: 'Your subscription' },
+        ],
+      },
+      {
+        id: 'cancel-plan',
+        question: 'How do I cancel my subscription?',
+        answer: [
+          'In the settings. It stays until what you have paid for ends, and you can take the cancellation back until then. Credits you have stay until the day that stands beside them.',
+        ],
+        links: [{ href: '/settings#subscription', label: 'Your subscription' }],
+      },
+      {
+        id: 'payment-failed',
+        question: 'My payment did not go through.',
+        answer: [
+          'The settings say what is due. Update the card under “Manage payment” there, then press “Pay now”. Until it is paid no new credits come; those you have stay.',
+        ],
+        links: [{ href: '/settings#subscription', label: 'Your subscription' }],
+      },
+      {
+        id: 'invoices',
+        question: 'Where are my invoices?',
+        answer: ['In the settings, below your subscription, also after it has ended.'],
+        links: [{ href: '/settings#subscription', label: 'Your invoices' }],
+      },
     ],
   },
   {

@@ -9,7 +9,7 @@ import { songStyle } from '../song/song-style';
 export function FeaturedSong({ song, queue }: { song: PlayerSong; queue: readonly PlayerSong[] }) {
   return (
     <figure style={songStyle(song.colour)} className="w-full max-w-md">
-      <Link href={`/song/${song.id}`} tabIndex={-1} aria-hidden>
+      <Link href={`/song/${song.id}`} prefetch={false} tabIndex={-1} aria-hidden>
         <SongCover src={song.coverUrl} size={600} priority className="w-full rounded-card" />
       </Link>
       <figcaption className="mt-4 flex items-center gap-4">
@@ -17,6 +17,7 @@ export function FeaturedSong({ song, queue }: { song: PlayerSong; queue: readonl
         <span className="min-w-0 flex-1">
           <Link
             href={`/song/${song.id}`}
+            prefetch={false}
             className="block truncate font-medium underline-offset-4 hover:underline"
           >
             {song.name}

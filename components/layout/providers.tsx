@@ -6,35 +6,28 @@ import type { Account } from '@/lib/auth/contract';
 import { useSessionKeeper } from '@/lib/auth/hooks';
 import { useEvents } from '@/lib/client/events';
 import { newQueryClient } from '@/lib/client/query-client';
-import { Toaster } from '../ui/toaster';
 
 /**
- * What every page shares in the browser: the cache of answers, toasts, the session and news about songs. Another person
- * begins with an empty cache; toasts outlive the change.
+ * What every page of a signed-in person shares in the browser: the cache of answers, the session and news about songs.
+ * Another person begins with an empty cache.
  */
-export function Providers({ account, children }: { account: Account | null; children: ReactNode }) {
+export function Providers({ account, children }: { account: Account; children: ReactNode }) {
   return (
-    <>
-      <Answers key={account?.id ?? 'visitor'} account={account}>
-        {children}
-      </Answers>
-      <Toaster />
-    </>
-  );
-}
-
-function Answers({ account, children }: { account: Account | null; children: ReactNode }) {
-  const [client] = useState(newQueryClient);
-  return (
-    <QueryClientProvider client={client}>
+    <Answers key={account.id}>
       <Keepers account={account} />
       {children}
-    </QueryClientProvider>
+    </Answers>
   );
 }
 
-function Keepers({ account }: { account: Account | null }) {
+/** A cache of answers for what is below it. */
+export function Answers({ children }: { children: ReactNode }) {
+  const [client] = useState(newQueryClient);
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}
+
+function Keepers({ account }: { account: Account }) {
   useSessionKeeper(account);
-  useEvents(account !== null);
+  useEvents(true);
   return null;
 }

@@ -6,6 +6,8 @@ import { useSignedOutElsewhere } from '@/lib/auth/hooks';
 import type { Balance } from '@/lib/credits/contract';
 import { useBalance } from '@/lib/credits/hooks';
 import { site } from '@/lib/site';
+import type { Subscription } from '@/lib/subscription/contract';
+import { useCurrentSubscription } from '@/lib/subscription/hooks';
 import { BalanceNews } from '../credits/balance-news';
 import { LazyPlayer } from '../player/lazy-player';
 import { forgetWork, useSignOut } from './sign-out';
@@ -17,14 +19,23 @@ export interface StudioShellProps {
   account: Account;
   /** The balance as the server knew it. */
   balance: Balance;
+  /** The live subscription as the server knew it. */
+  subscription: Subscription | null;
   /** Whether the sidebar was left collapsed: the cookie `sidebar` is `collapsed`. */
   sidebarCollapsed?: boolean;
   children: ReactNode;
 }
 
 /** The frame of every page of a signed-in person, with the player below. */
-export function StudioShell({ account, balance, sidebarCollapsed = false, children }: StudioShellProps) {
+export function StudioShell({
+  account,
+  balance,
+  subscription: first,
+  sidebarCollapsed = false,
+  children,
+}: StudioShellProps) {
   const credits = useBalance(balance)?.balance ?? balance.balance;
+  const { subscription } = useCurrentSubscription(first);
   const signOut = useSignOut();
   useSignedOutElsewhere(forgetWork);
   return (
@@ -33,7 +44,7 @@ export function StudioShell({ account, balance, sidebarCollapsed = false, childr
       social={site.social}
       user={{ name: account.displayName ?? account.name, email: account.email, profile: account.profile }}
       balance={credits}
-      planName={null}
+      planName={subscription?.plan.name ?? null}
       onLogout={signOut}
       defaultCollapsed={sidebarCollapsed}
       onCollapsedChange={rememberSidebar}

@@ -6,7 +6,7 @@ import { Brand } from './brand';
 export function VisitorHeader({ name, actions }: { name: string; actions: ReactNode }) {
   return (
     <header className="page flex h-16 items-center justify-between gap-2 sm:gap-4">
-      <Link href="/" aria-label={`${name}, home`} className="inline-flex min-w-0 rounded-md">
+      <Link href="/" prefetch={false} aria-label={`${name}, home`} className="inline-flex min-w-0 rounded-md">
         <Brand name={name} />
       </Link>
       <div className="flex shrink-0 items-center gap-1 sm:gap-2">{actions}</div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { site } from '@/lib/site';
 import { AuthLink } from '../auth/auth-link';
-import { LazyPlayer } from '../player/lazy-player';
+import { LazyVisitorPlayer } from '../player/lazy-player';
 import { SiteFooter } from './site-footer';
 import { SkipLink } from './skip-link';
 import { VisitorHeader } from './visitor-header';
@@ -28,7 +28,7 @@ export function VisitorShell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <SiteFooter name={site.name} supportEmail={site.supportEmail} social={site.social} />
-      <LazyPlayer />
+      <LazyVisitorPlayer />
     </div>
   );
 }

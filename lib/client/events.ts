@@ -4,15 +4,16 @@ import { keepSession } from '../auth/hooks';
 import { noteCredits, refreshCredits } from '../credits/cache';
 import { anyRunning, putSong } from '../song/cache';
 import type { Song } from '../song/contract';
+import { refreshSubscription } from '../subscription/cache';
 
 /** After a change of password the browser has a new session in a moment: it is asked for only then. */
 const NEW_SESSION_MS = 500;
 const LOOK_AGAIN_MS = 3_000;
 
 /**
- * Keeps songs being made and the balance in step with the server: by its events, and by looking again while events
- * fail. Where the server says that the session has ended, and no new one took its place, that is noted and no more is
- * asked.
+ * Keeps songs being made, the balance and one's subscription in step with the server: by its events, and by looking
+ * again while events fail. Where the server says that the session has ended, and no new one took its place, that is
+ * noted and no more is asked.
  */
 export function useEvents(enabled: boolean): void {
   const client = useQueryClient();
@@ -31,9 +32,11 @@ export function useEvents(enabled: boolean): void {
         if (song.status !== 'generating') refreshCredits(client);
       });
       opened.addEventListener('credits', (event) => noteCredits(client, JSON.parse(event.data)));
+      opened.addEventListener('subscription', () => refreshSubscription(client));
       opened.addEventListener('open', () => {
         client.invalidateQueries({ queryKey: ['GET /song'] });
         refreshCredits(client);
+        refreshSubscription(client);
       });
       opened.addEventListener('ended', () => {
         opened.close();

@@ -3,12 +3,16 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { env } from '../env';
 import type { ErrorCode } from '../errors';
 import { ADDRESS_HEADER } from '../http/address';
-import { live } from '../live';
+import { sessionCookieName } from '../http/cookie';
+import { live, liveContext } from '../live';
 import { callerAddress } from './address';
-import { serveFile } from './files';
+import { fileServer } from './files';
+import { publicStoreOrigin } from './handover';
 import { otherMethods } from './methods';
 import { contentPolicy, showsPaymentForm } from './policy';
+import { publicPageKey } from './public-page';
 import { refuse } from './refuse';
+import { visitorPages } from './visitor-pages';
 import { isDelivery, serveDelivery } from './webhooks';
 
 type PageHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -30,6 +34,10 @@ function pathOf(url: string): string {
   return url.split('?', 1)[0] ?? '';
 }
 
+function isFile(url: string): boolean {
+  return url.startsWith('/api/files/');
+}
+
 function isDecodable(url: string): boolean {
   try {
     decodeURI(url);
@@ -46,11 +54,20 @@ function isDecodable(url: string): boolean {
 export function createFront(page: PageHandler): RequestListener {
   const site = new URL(env().SITE_URL);
   const development = env().NODE_ENV === 'development';
+  const store = publicStoreOrigin(env());
+  const serveFile = fileServer(liveContext, env().ACCEL_PREFIX);
+  const sessionCookie = sessionCookieName(env().SITE_URL);
+  const serveVisitor = visitorPages({
+    page,
+    policy: (nonce) => contentPolicy(nonce, { development, store }),
+    events: live().events,
+    site,
+  });
   return (request, response) => {
     const url = request.url ?? '/';
     const fault = faultOf(request.method ?? '', url);
     if (fault) return refuse(response, fault);
-    const others = otherMethods(request.method ?? '', pathOf(url));
+    const others = isFile(url) ? null : otherMethods(request.method ?? '', pathOf(url));
     if (others) return refuse(response, 'request.method', { allow: others.join(', ') });
     request.headers[ADDRESS_HEADER] = callerAddress(request, env().TRUSTED_PROXIES);
     // Next builds addresses from these: they are ours to say, not the caller's.
@@ -68,14 +85,18 @@ export function createFront(page: PageHandler): RequestListener {
   };
 
   function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (request.url?.startsWith('/api/files/')) return serveFile(request, response);
-    return isDelivery(request) ? serveDelivery(request, response) : servePage(request, response);
+    if (isFile(request.url ?? '')) return serveFile(request, response);
+    if (isDelivery(request)) return serveDelivery(request, response);
+    // While developing, a page is rendered anew for everybody.
+    const key = development ? null : publicPageKey(request, sessionCookie);
+    return key ? serveVisitor(request, response, key) : servePage(request, response);
   }
 
   function servePage(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (!request.url?.startsWith('/api/') && !request.url?.startsWith('/_next/')) {
+    // The embedded player says for itself where it may be shown.
+    if (!/^\/(?:api|_next|embed)\//.test(request.url ?? '')) {
       const payment = showsPaymentForm(request.url ?? '') ? live().payments.form : null;
-      const policy = contentPolicy(randomBytes(16).toString('base64'), { development, payment });
+      const policy = contentPolicy(randomBytes(16).toString('base64'), { development, payment, store });
       // Next reads the nonce from the request and writes it on each script of its own.
       request.headers['content-security-policy'] = policy;
       response.setHeader('content-security-policy', policy);

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import next from 'next';
 import { env } from '../env';
+import { answering } from '../http/answer';
 import { live } from '../live';
 import { createFront } from './front';
 import { exitWithParent } from './orphan';
@@ -17,7 +18,11 @@ const app = next({ dev: NODE_ENV === 'development', dir: process.cwd(), hostname
 await app.prepare();
 
 const { log, close } = live();
-const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, createFront(app.getRequestHandler()));
+const page = app.getRequestHandler();
+const server = createServer(
+  { maxHeaderSize: MAX_HEADER_BYTES },
+  createFront((request, response) => answering(response, () => page(request, response))),
+);
 server.headersTimeout = 15_000;
 server.requestTimeout = 60_000;
 server.keepAliveTimeout = 10_000;

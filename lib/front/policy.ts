@@ -21,17 +21,22 @@ const NOTHING: Sources = { frame: [], connect: [], image: [] };
 
 /** True for the addresses of pages that show a payment form. They alone let it in. */
 export function showsPaymentForm(url: string): boolean {
-  return /^\/credits\/checkout\/?(?:$|[?#])/.test(url);
+  return /^\/(?:credits|subscription)\/checkout\/?(?:$|[?#])/.test(url);
 }
 
 export interface PageNeeds {
   development: boolean;
   /** Set on pages that show a payment form: where the local stand-in answers, null for Stripe itself. */
   payment?: { standInAddress: string | null } | null;
+  /** Where browsers fetch sound from besides here. */
+  store?: string | null;
 }
 
 /** The Content-Security-Policy of pages: only scripts that carry this answer's nonce, and what they load, run. */
-export function contentPolicy(nonce: string, { development, payment = null }: PageNeeds): string {
+export function contentPolicy(
+  nonce: string,
+  { development, payment = null, store = null }: PageNeeds,
+): string {
   const { frame, connect, image } = sourcesOf(payment);
   return [
     "default-src 'self'",
@@ -39,7 +44,7 @@ export function contentPolicy(nonce: string, { development, payment = null }: Pa
     "style-src 'self' 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...image].join(' '),
     "font-src 'self'",
-    "media-src 'self' blob:",
+    ["media-src 'self' blob:", ...(store ? [store] : [])].join(' '),
     ["connect-src 'self'", ...(development ? ['ws:'] : []), ...connect].join(' '),
     `frame-src ${frame.length > 0 ? frame.join(' ') : "'none'"}`,
     "object-src 'none'",

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { type ErrorCode, errors } from '../errors';
 
+/** What was said of a file that is not sent after all. */
+const OF_THE_FILE = ['content-disposition', 'content-length', 'content-range', 'etag', 'accept-ranges'];
+
 /** Answers a refusal in the shape of all others. */
 export function refuse(
   response: ServerResponse,
@@ -9,7 +12,7 @@ export function refuse(
   headers: Record<string, string> = {},
 ): void {
   const { status, text } = errors[code];
-  response.removeHeader('content-disposition');
+  for (const name of OF_THE_FILE) response.removeHeader(name);
   response.writeHead(status, {
     'content-type': 'application/json',
     'cache-control': 'private, no-store',

@@ -1,52 +1,93 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Ctx } from '../context';
-import { authenticate } from '../http/authenticate';
-import { liveContext } from '../live';
-import { findRendition } from '../song/files';
-import { renditionFolder } from '../song/rules';
+import { attachment, fileName } from '../song/file-name';
+import { type FilesOwner, findFilesOwner, isOpenedBy, mayHear } from '../song/files';
+import { formatOf } from '../song/formats';
+import { openDownload } from '../song/open-download';
+import { renditionFiles, renditionFolder } from '../song/rules';
+import { findTrack } from '../song/tracks';
+import { callerOf } from './caller';
+import type { Handover } from './handover';
 import { refuse } from './refuse';
-import { streamFile } from './stream';
+import { sendFile, sendStored, sendStream } from './send-file';
+import { songLookup } from './song-lookup';
 
 const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-const ADDRESS = new RegExp(`^/api/files/(${ID})/(${ID})/((?:song|cover)\\.(mp3|svg|png|mid))(\\?download)?$`);
+const ADDRESS = new RegExp(
+  `^/api/files/(${ID})/(${ID})/((?:song|cover)\\.(mp3|flac|wav|svg|png|mid))(?:\\?(.*))?$`,
+);
+const STORED = new Set<string>(Object.values(renditionFiles));
 
 const types: Record<string, string> = {
   mp3: 'audio/mpeg',
+  flac: 'audio/flac',
   svg: 'image/svg+xml; charset=utf-8',
   png: 'image/png',
   mid: 'audio/midi',
 };
 
+interface Asked {
+  songId: string;
+  rendition: string;
+  file: string;
+  extension: string;
+  query: string;
+}
+
 /**
- * Streams a file of a song with Range and ETag to whoever may hear the song. A public song's files may be kept by
- * anyone for an hour (it may be hidden later), others only by the person's own browser, which asks again each time.
+ * Serves files of songs to whoever may hear the song: everybody, a signed address, or the caller's session. Players ask
+ * again each time (a 304 where nothing changed), so that a song that was hidden or removed is gone at once.
  */
-export async function serveSongFile(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const [, songId = '', rendition = '', file = '', extension = '', download] =
-    ADDRESS.exec(request.url ?? '') ?? [];
-  if (!songId) return refuse(response, 'storage.missing');
-  const ctx = liveContext(`file-${songId}`);
-  const actor = await authenticate(ctx, asRequest(ctx, request)).catch(() => ({ kind: 'visitor' }) as const);
-  const song = await findRendition({ ...ctx, actor }, songId, rendition);
-  if (!song) return refuse(response, 'storage.missing');
-  response.setHeader('content-type', types[extension] ?? 'application/octet-stream');
-  response.setHeader('cache-control', song.isPublic ? 'public, max-age=3600' : 'private, no-cache');
-  response.setHeader('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
-  response.setHeader('cross-origin-resource-policy', song.isPublic ? 'cross-origin' : 'same-origin');
-  if (download) response.setHeader('content-disposition', attachment(song.name, extension));
-  return streamFile(request, response, ctx.storage.path(`${renditionFolder(songId, rendition)}/${file}`));
+export function songFiles(ctxOf: (requestId: string) => Ctx, handover: Handover) {
+  const root = ctxOf('files');
+  const find = songLookup((songId) => findFilesOwner(root.db, songId), root.events);
+
+  async function isAllowed(request: IncomingMessage, asked: Asked, song: FilesOwner): Promise<boolean> {
+    if (song.rendition !== asked.rendition) return false;
+    if (mayHear(root, song)) return true;
+    const { secret, clock } = root;
+    if (isOpenedBy(asked.query, asked.songId, asked.rendition, { secret, now: clock.now() })) return true;
+    return mayHear(await callerOf(ctxOf(`file-${asked.songId}`), request), song);
+  }
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const asked = read(request.url ?? '');
+    const song = asked && (await find(asked.songId));
+    if (!asked || !song || !(await isAllowed(request, asked, song)))
+      return refuse(response, 'storage.missing');
+    const isPublic = song.visibility === 'public' && song.status === 'ready';
+    response.setHeader('cache-control', `${isPublic ? 'public' : 'private'}, no-cache`);
+    response.setHeader('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+    response.setHeader('cross-origin-resource-policy', isPublic ? 'cross-origin' : 'same-origin');
+    if (/(?:^|&)download\b/.test(asked.query)) return download(request, response, asked);
+    if (!STORED.has(asked.file)) return refuse(response, 'storage.missing');
+    const type = types[asked.extension] ?? 'application/octet-stream';
+    response.setHeader('content-type', type);
+    const key = `${renditionFolder(asked.songId, asked.rendition)}/${asked.file}`;
+    if (await handover(request, response, key, type)) return;
+    return sendStored(request, response, root.storage, key, `"${asked.rendition}"`);
+  }
+
+  async function download(request: IncomingMessage, response: ServerResponse, asked: Asked): Promise<void> {
+    const format = formatOf(asked.extension);
+    const track = format && (await findTrack(root, asked.songId));
+    if (!track || track.rendition !== asked.rendition) return refuse(response, 'storage.missing');
+    const file = await openDownload(root, track, format);
+    if (!file) return refuse(response, 'storage.missing');
+    const name = [fileName(track.name), ...(file.note ? [file.note] : [])].join(' ');
+    response.setHeader('content-type', file.type);
+    response.setHeader('content-disposition', attachment(name, file.extension));
+    const { size, etag } = file;
+    if (size !== null && etag) return sendFile(request, response, { ...file, size, etag });
+    if (size !== null) response.setHeader('content-length', size);
+    if (request.method === 'HEAD') return void response.end();
+    return sendStream(response, await file.stream());
+  }
+
+  return serve;
 }
 
-/** Only what tells who is calling: streams need no more of the web's Request. */
-function asRequest(ctx: Ctx, { headers, url }: IncomingMessage): Request {
-  const { cookie, authorization } = headers;
-  return new Request(new URL(url ?? '/', ctx.siteUrl), {
-    headers: { ...(cookie ? { cookie } : {}), ...(authorization ? { authorization } : {}) },
-  });
-}
-
-/** RFC 6266: a plain name for old clients, the real one for the rest. */
-function attachment(name: string, extension: string): string {
-  const plain = name.replace(/[^\w \-.]/g, '').trim() || 'song';
-  return `attachment; filename="${plain}.${extension}"; filename*=UTF-8''${encodeURIComponent(`${name}.${extension}`)}`;
+function read(url: string): Asked | null {
+  const [, songId = '', rendition = '', file = '', extension = '', query = ''] = ADDRESS.exec(url) ?? [];
+  return songId ? { songId, rendition, file, extension, query } : null;
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { revokeSession } from '../auth/session';
 import { grantCredits } from '../credits/grant';
 import { tellSongChanged } from '../song/events';
+import { tellSubscriptionChanged } from '../subscription/events';
 import { makeSongRow } from '../testing/factories';
 import { hit } from '../testing/hit';
 import { signUpAndIn } from '../testing/people';
@@ -93,6 +94,17 @@ describe('the stream of events', () => {
     const seen = await stream.until('"debt":0}');
     expect(seen).toContain('event: credits\ndata: {"balance":58,"held":0,"debt":0}');
     expect(seen).not.toContain('"balance":57');
+  });
+
+  it('tells that one’s subscription changed, and nobody else’s', async () => {
+    const { ctx } = await testWorld();
+    const [one, other] = [await signUpAndIn(), await signUpAndIn()];
+    const [stream, quiet] = [await listen(one.token), await listen(other.token)];
+    await Promise.all([stream.until('still here'), quiet.until('still here')]);
+    await tellSubscriptionChanged(ctx, one.id);
+    expect(await stream.until('event: subscription')).toContain('event: subscription\ndata: {}\n\n');
+    await change(other.id, 'Later');
+    expect(await quiet.until('Later')).not.toContain('event: subscription');
   });
 
   it('ends at once with its session, and says so; streams of other sessions go on', async () => {

@@ -5,6 +5,7 @@ import { getBalance } from '../credits/queries';
 import { fail } from '../errors';
 import { readSongEvent, SONG_CHANNEL } from '../song/events';
 import { listOwnSongsById } from '../song/queries';
+import { SUBSCRIPTION_CHANNEL } from '../subscription/events';
 import { countStream } from './open-streams';
 import { raw } from './raw';
 
@@ -26,7 +27,8 @@ const HEADERS = {
 
 /**
  * `GET /events`: a server-sent event `song` with the song itself whenever one of the caller's songs changes, `credits`
- * with the balance whenever credits came or went. When their session ends, an event `ended`, and the stream closes.
+ * with the balance whenever credits came or went, `subscription` whenever their subscription changed. When their session
+ * ends, an event `ended`, and the stream closes.
  */
 export const events = raw(async (ctx, request) => {
   const { actor } = ctx;
@@ -79,6 +81,10 @@ function follow(
   const closers = [
     ctx.events.subscribe(SONG_CHANNEL, onSong),
     ctx.events.subscribe(CREDITS_CHANNEL, onCredits),
+    ctx.events.subscribe(
+      SUBSCRIPTION_CHANNEL,
+      (whose) => whose === owner && send('event: subscription\ndata: {}\n\n'),
+    ),
     ctx.events.subscribe(
       SESSION_CHANNEL,
       (ended) => ended === sessionId && end('event: ended\ndata: {}\n\n'),

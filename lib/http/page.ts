@@ -9,6 +9,7 @@ import { type ErrorCode, isAppError } from '../errors';
 import { liveContext } from '../live';
 import { sessionCookieName, unsealSession } from './cookie';
 import { gate } from './gate';
+import { isId } from './id';
 
 /** The context of the page being rendered, with who is looking at it; found out once per request. */
 export const pageContext = cache(async (): Promise<Ctx> => {
@@ -49,7 +50,7 @@ export async function unless<T>(codes: ErrorCode[], read: () => Promise<T>): Pro
   }
 }
 
-/** True for an id as it stands in addresses; anything else is a 404 without asking the database. */
+/** The id; anything that is none is a 404 without asking the database. */
 export function requireId(id: string): string {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id) ? id.toLowerCase() : notFound();
+  return isId(id) ? id.toLowerCase() : notFound();
 }

@@ -9,7 +9,7 @@ export const pagingQuery = {
   page: whole,
   limit: whole,
   pageSize: whole,
-  cursor: z.string().max(200).optional(),
+  cursor: z.string().max(2_000).optional(),
 };
 
 /** The paging block of a list's answer. */
@@ -54,14 +54,21 @@ function wholeFromOne(text: string): number {
   return Number(text);
 }
 
-/** The paging block. `total` above the cap (of a filtered list) is told as the cap and marked. */
+/**
+ * The paging block. `total` above the cap (of a filtered list) is told as the cap and marked; `atLeast` marks a total
+ * whose counting stopped somewhere else.
+ */
 export function paginate(
   { page, size, cursor }: Page,
   total: number,
-  { nextCursor, capped = false }: { nextCursor?: string | null; capped?: boolean } = {},
+  {
+    nextCursor,
+    capped = false,
+    atLeast = false,
+  }: { nextCursor?: string | null; capped?: boolean; atLeast?: boolean } = {},
 ): Pagination {
-  const totalIsCapped = capped && total > TOTAL_CAP;
-  const totalItems = totalIsCapped ? TOTAL_CAP : total;
+  const totalIsCapped = atLeast || (capped && total > TOTAL_CAP);
+  const totalItems = totalIsCapped ? Math.min(total, TOTAL_CAP) : total;
   const totalPages = Math.ceil(totalItems / size);
   return {
     totalItems,
@@ -76,7 +83,7 @@ export function paginate(
 }
 
 /** A place in a list: the sort value and id of its last row, opaque to callers. */
-export function writeCursor(parts: (string | number)[]): string {
+export function writeCursor(parts: unknown[]): string {
   return Buffer.from(JSON.stringify(parts)).toString('base64url');
 }
 

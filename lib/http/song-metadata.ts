@@ -1,28 +1,45 @@
 import type { Metadata } from 'next';
 import { site } from '../site';
 import type { Song } from '../song/contract';
-import { metadataOf } from './metadata';
+import { EMBED, embedPath, isEmbeddable } from '../song/embed';
+import { SHARE_IMAGE, shareImagePath } from '../song/share-address';
+import { absolute, metadataOf } from './metadata';
+import { shorten } from './shorten';
+
+/** Longer descriptions are cut off by search engines and previews. */
+const DESCRIPTION_LENGTH = 200;
+
+/** "Midnight Ferry, lo-fi by Ana". */
+function songTitle(song: Pick<Song, 'name' | 'genreName' | 'artist'>): string {
+  const genre = song.genreName?.toLowerCase();
+  return `${song.name}${genre ? `, ${genre}` : ''} by ${song.artist}`;
+}
 
 /** The metadata of a song's page: title from its name, its description, keywords from its genre; only public songs are indexed. */
 export function songMetadata(song: Song): Metadata {
   const genre = song.genreName?.toLowerCase();
-  const title = `${song.name}${genre ? `, ${genre}` : ''} by ${song.artist} | ${site.name}`;
   const about = `Listen to ${song.name}${genre ? `, a ${genre} song` : ''} by ${song.artist}, made with ${site.name}.`;
+  const path = `/song/${song.id}`;
   return metadataOf({
-    title,
-    description: song.description ? `${song.description.slice(0, 200)}` : about,
-    path: `/song/${song.id}`,
+    title: `${songTitle(song)} | ${site.name}`,
+    description: shorten(song.description || about, DESCRIPTION_LENGTH),
+    path,
     keywords: [song.name, ...(genre ? [genre, `${genre} music`, `AI ${genre}`] : []), ...site.keywords],
     image: song.coverUrl
+      ? { path: shareImagePath(song), ...SHARE_IMAGE, alt: `Cover and waveform of ${song.name}` }
+      : undefined,
+    song: isEmbeddable(song)
       ? {
-          path: song.coverUrl.replace(/svg$/, 'png'),
-          width: 1200,
-          height: 1200,
-          alt: `Cover of ${song.name}`,
+          durationSeconds: song.duration,
+          audioPath: song.audioUrl,
+          player: { path: embedPath(song.id), width: EMBED.width, height: EMBED.height },
+          oembed: { path: oembedPath(absolute(path)), title: song.name },
         }
       : undefined,
-    type: 'music.song',
-    audioPath: song.audioUrl ?? undefined,
     noindex: song.visibility !== 'public' || song.status !== 'ready',
   });
+}
+
+function oembedPath(url: string): string {
+  return `/oembed?${new URLSearchParams({ url, format: 'json' })}`;
 }

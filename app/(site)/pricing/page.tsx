@@ -1,10 +1,12 @@
 import type { Metadata } from 'next';
-import { PricingOverview } from '@/components/credits/pricing-overview';
 import { PageHeader } from '@/components/layout/page-header';
+import { PricingOverview } from '@/components/pricing/pricing-overview';
 import { getPricing, listProducts } from '@/lib/credits/queries';
 import { defaultMetadata } from '@/lib/http/metadata';
 import { pageContext, requireAccount } from '@/lib/http/page';
 import { paymentForm } from '@/lib/http/payment-form';
+import { listActivePlans } from '@/lib/plans/queries';
+import { getCurrentSubscription } from '@/lib/subscription/queries';
 
 export function generateMetadata(): Metadata {
   return defaultMetadata('/pricing');
@@ -13,11 +15,16 @@ export function generateMetadata(): Metadata {
 export default async function PricingPage() {
   await requireAccount('/pricing');
   const ctx = await pageContext();
-  const [products, pricing] = await Promise.all([listProducts(ctx), getPricing(ctx)]);
+  const [plans, subscription, products, pricing] = await Promise.all([
+    listActivePlans(ctx),
+    getCurrentSubscription(ctx),
+    listProducts(ctx),
+    getPricing(ctx),
+  ]);
   return (
     <div className="page pb-20">
-      <PageHeader title="Pricing">Songs are paid for with credits.</PageHeader>
-      <PricingOverview products={products} pricing={pricing} isSaleOff={paymentForm() === null} />
+      <PageHeader title="Pricing">Songs are paid for with credits: by the month, or once.</PageHeader>
+      <PricingOverview {...{ plans, subscription, products, pricing }} isSaleOff={paymentForm() === null} />
     </div>
   );
 }

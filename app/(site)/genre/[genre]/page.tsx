@@ -1,35 +1,40 @@
 import type { Metadata } from 'next';
-import { notFound, permanentRedirect } from 'next/navigation';
+import { permanentRedirect } from 'next/navigation';
+import { cache } from 'react';
+import { GenreGone } from '@/components/genre/genre-gone';
+import { GenrePage } from '@/components/genre/genre-page';
+import { readGenreQuery } from '@/components/genre/genre-query';
 import { JsonLd } from '@/components/layout/json-ld';
-import { PageHeader } from '@/components/layout/page-header';
-import { SongShelf } from '@/components/song/song-shelf';
-import { EmptyState } from '@/components/ui/empty-state';
-import { findGenre } from '@/lib/genre/queries';
+import { findGenre, listGenres } from '@/lib/genre/queries';
+import { relatedGenres } from '@/lib/genre/related';
 import { capitalise } from '@/lib/genre/rules';
-import { absolute, metadataOf } from '@/lib/http/metadata';
-import { pageContext } from '@/lib/http/page';
+import { answerNotFound } from '@/lib/http/answer';
+import { absolute, metadataOf, missingMetadata } from '@/lib/http/metadata';
+import { pageContext, unless } from '@/lib/http/page';
 import { site } from '@/lib/site';
 import { songApi } from '@/lib/song/contract';
 import { listSongs } from '@/lib/song/queries';
-import { breadcrumbs } from '@/lib/song/structured-data';
+import { breadcrumbs, collectionPage } from '@/lib/song/structured-data';
 
 interface Props {
   params: Promise<{ genre: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
 /** Longer than any genre's slug or alias. */
 const LONGEST = 60;
+const PAGE_SONGS = '24';
 
-async function genreOf(params: Props['params']) {
-  const given = decodeURIComponent((await params).genre);
-  const genre = given.length <= LONGEST ? await findGenre(await pageContext(), given) : null;
-  if (!genre) notFound();
-  if (genre.slug !== given) permanentRedirect(`/genre/${genre.slug}`);
-  return genre;
-}
+/** The genre an address names by slug, name or alias; looked up once a request. */
+const lookUp = cache(async (given: string) =>
+  given.length <= LONGEST ? findGenre(await pageContext(), given) : null,
+);
+
+const givenGenre = async (params: Props['params']) => decodeURIComponent((await params).genre);
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const genre = await genreOf(params);
+  const genre = await lookUp(await givenGenre(params));
+  if (!genre) return missingMetadata('No such genre');
   return metadataOf({
     title: `${capitalise(genre.name)} songs | ${site.name}`,
     description: `${genre.description} Listen to ${genre.name} songs made with ${site.name}.`,
@@ -38,25 +43,47 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-export default async function GenrePage({ params }: Props) {
-  const genre = await genreOf(params);
-  const query = songApi.list.query.parse({ scope: 'public', genre: genre.slug, limit: '40' });
-  const { data: songs } = await listSongs(await pageContext(), query);
+export default async function Page({ params, searchParams }: Props) {
+  const given = await givenGenre(params);
+  const [ctx, genre, query] = [await pageContext(), await lookUp(given), readGenreQuery(await searchParams)];
+  const genres = await listGenres(ctx);
+  if (!genre) {
+    answerNotFound();
+    return <GenreGone genres={genres} />;
+  }
+  if (genre.slug !== given) permanentRedirect(`/genre/${genre.slug}`);
+  const asked = songApi.list.query.safeParse({
+    scope: 'public',
+    genre: genre.slug,
+    limit: PAGE_SONGS,
+    sortBy: query.sort === 'plays' ? 'playCount' : 'createdAt',
+    cursor: query.cursor,
+  });
+  // A cursor that was not written here leads to nothing; the genre itself is there all the same.
+  const page = asked.success ? await unless(['request.cursor'], () => listSongs(ctx, asked.data)) : null;
+  if (!page) answerNotFound();
+  const songs = page?.data ?? [];
+  const path = `/genre/${genre.slug}`;
   const steps = [
     { name: 'Home', path: '/' },
-    { name: genre.name, path: `/genre/${genre.slug}` },
+    { name: genre.name, path },
   ];
   return (
-    <div className="page">
+    <>
       <JsonLd data={breadcrumbs(steps, absolute)} />
-      <PageHeader title={genre.name}>{genre.description}</PageHeader>
-      {songs.length > 0 ? (
-        <SongShelf songs={songs} />
-      ) : (
-        <EmptyState title={`No ${genre.name} songs yet`}>
-          The first public one will be the first one here.
-        </EmptyState>
-      )}
-    </div>
+      <JsonLd
+        data={collectionPage(
+          { name: `${capitalise(genre.name)} songs`, description: genre.description, path, songs },
+          absolute,
+        )}
+      />
+      <GenrePage
+        genre={genre}
+        songs={songs}
+        query={query}
+        nextCursor={page?.pagination.nextCursor ?? null}
+        related={relatedGenres(genre.slug, genres)}
+      />
+    </>
   );
 }

@@ -1,10 +1,17 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
+import { cache } from 'react';
 import { JsonLd } from '@/components/layout/json-ld';
+import { SongGone } from '@/components/song/song-gone';
 import { SongPage } from '@/components/song/song-page';
-import { absolute, defaultMetadata } from '@/lib/http/metadata';
-import { pageAccount, pageContext, requireId, unless } from '@/lib/http/page';
+import { isAppError } from '@/lib/errors';
+import { listGenres } from '@/lib/genre/queries';
+import { answerNotFound } from '@/lib/http/answer';
+import { isId } from '@/lib/http/id';
+import { absolute, defaultMetadata, missingMetadata } from '@/lib/http/metadata';
+import { pageAccount, pageContext } from '@/lib/http/page';
 import { songMetadata } from '@/lib/http/song-metadata';
+import type { Song } from '@/lib/song/contract';
+import { embedCode, isEmbeddable } from '@/lib/song/embed';
 import { getSong, listRelated } from '@/lib/song/queries';
 import { breadcrumbs, musicRecording } from '@/lib/song/structured-data';
 
@@ -12,23 +19,33 @@ interface Props {
   params: Promise<{ id: string }>;
 }
 
-async function findSong(id: string) {
-  const ctx = await pageContext();
-  return unless(['song.notFound', 'song.gone'], () => getSong(ctx, requireId(id)));
-}
+/** The song, or why there is none; looked up once a request. */
+const lookUp = cache(async (id: string): Promise<Song | 'missing' | 'removed'> => {
+  if (!isId(id)) return 'missing';
+  try {
+    return await getSong(await pageContext(), id.toLowerCase());
+  } catch (error) {
+    if (isAppError(error) && error.code === 'song.notFound') return 'missing';
+    if (isAppError(error) && error.code === 'song.gone') return 'removed';
+    throw error;
+  }
+});
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { id } = await params;
-  // A look-up that fails leaves the default metadata; a song that is not there is the page's 404.
-  const song = await findSong(id).catch(() => null);
-  return song ? songMetadata(song) : { ...defaultMetadata(`/song/${id}`), robots: { index: false } };
+  const song = await lookUp(id).catch(() => null);
+  if (song === null) return defaultMetadata(`/song/${id}`);
+  if (typeof song !== 'string') return songMetadata(song);
+  return missingMetadata(song === 'removed' ? 'This song was removed' : 'No song here');
 }
 
 export default async function Page({ params }: Props) {
   const { id } = await params;
-  const [song, account] = await Promise.all([findSong(id), pageAccount()]);
-  if (!song) notFound();
-  const related = await listRelated(await pageContext(), song);
+  const [song, account, ctx] = await Promise.all([lookUp(id), pageAccount(), pageContext()]);
+  if (typeof song === 'string') {
+    answerNotFound();
+    return <SongGone wasRemoved={song === 'removed'} genres={await listGenres(ctx)} />;
+  }
   const path = `/song/${song.id}`;
   const steps = [
     { name: 'Home', path: '/' },
@@ -39,7 +56,13 @@ export default async function Page({ params }: Props) {
     <>
       {song.status === 'ready' && <JsonLd data={musicRecording(song, absolute)} />}
       <JsonLd data={breadcrumbs(steps, absolute)} />
-      <SongPage song={song} related={related} isSignedIn={account !== null} url={absolute(path)} />
+      <SongPage
+        song={song}
+        related={await listRelated(ctx, song)}
+        isSignedIn={account !== null}
+        url={absolute(path)}
+        embedCode={isEmbeddable(song) ? embedCode(song, absolute) : undefined}
+      />
     </>
   );
 }

@@ -1,0 +1,71 @@
+import type { Metadata } from 'next';
+import { cache } from 'react';
+import { JsonLd } from '@/components/layout/json-ld';
+import { PlaylistGone } from '@/components/playlist/playlist-gone';
+import { PlaylistPage } from '@/components/playlist/playlist-page';
+import { answerNotFound } from '@/lib/http/answer';
+import { isId } from '@/lib/http/id';
+import { absolute, defaultMetadata, metadataOf, missingMetadata } from '@/lib/http/metadata';
+import { pageContext, unless } from '@/lib/http/page';
+import { shorten } from '@/lib/http/shorten';
+import type { Playlist } from '@/lib/playlist/contract';
+import { playlistApi } from '@/lib/playlist/contract';
+import { getPlaylist, listPlaylistSongs } from '@/lib/playlist/queries';
+import { site } from '@/lib/site';
+import { musicPlaylist } from '@/lib/song/structured-data';
+
+interface Props {
+  params: Promise<{ id: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+const PAGE_SONGS = '100';
+const DESCRIPTION_LENGTH = 200;
+
+/** The playlist, or null where there is none for this viewer; looked up once a request. */
+const lookUp = cache(async (id: string): Promise<Playlist | null> => {
+  if (!isId(id)) return null;
+  const ctx = await pageContext();
+  return unless(['playlist.notFound'], () => getPlaylist(ctx, id.toLowerCase()));
+});
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { id } = await params;
+  const list = await lookUp(id).catch(() => undefined);
+  if (list === undefined) return defaultMetadata(`/playlist/${id}`);
+  if (list === null) return missingMetadata('No playlist here');
+  const about = `${list.songCount} songs chosen by ${list.owner}, to hear on ${site.name}.`;
+  return metadataOf({
+    title: `${list.name}, a playlist by ${list.owner} | ${site.name}`,
+    description: shorten(list.description || about, DESCRIPTION_LENGTH),
+    path: `/playlist/${list.id}`,
+    noindex: list.visibility !== 'public',
+  });
+}
+
+export default async function Page({ params, searchParams }: Props) {
+  const { id } = await params;
+  const [list, ctx, { cursor }] = [await lookUp(id), await pageContext(), await searchParams];
+  const query = playlistApi.list.query.safeParse({ limit: PAGE_SONGS, cursor });
+  const page =
+    list && query.success
+      ? await unless(['request.cursor'], () => listPlaylistSongs(ctx, list.id, query.data))
+      : null;
+  if (!list || !page) {
+    answerNotFound();
+    return <PlaylistGone />;
+  }
+  const path = `/playlist/${list.id}`;
+  const { name, description, songCount: total } = list;
+  return (
+    <>
+      <JsonLd data={musicPlaylist({ name, description, path, songs: page.data, total }, absolute)} />
+      <PlaylistPage
+        list={list}
+        songs={page.data}
+        isFirst={cursor === undefined}
+        nextCursor={page.pagination.nextCursor ?? null}
+      />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Metadata } from 'next';
+import { notFound, redirect } from 'next/navigation';
+import { SubscriptionCheckout } from '@/components/subscription/checkout';
+import { getPricing } from '@/lib/credits/queries';
+import { metadataOf } from '@/lib/http/metadata';
+import { pageContext, requireAccount, requireId, unless } from '@/lib/http/page';
+import { paymentForm } from '@/lib/http/payment-form';
+import { getPlan } from '@/lib/plans/queries';
+import { site } from '@/lib/site';
+import { getCurrentSubscription } from '@/lib/subscription/queries';
+
+export function generateMetadata(): Metadata {
+  return metadataOf({
+    title: `Subscribe | ${site.name}`,
+    description: 'Subscribe to a plan.',
+    path: '/subscription/checkout',
+    noindex: true,
+  });
+}
+
+interface CheckoutPageProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export default async function CheckoutPage({ searchParams }: CheckoutPageProps) {
+  await requireAccount('/subscription/checkout');
+  const { plan: planId, frequency = 'monthly' } = await searchParams;
+  const form = paymentForm();
+  if (!form || typeof planId !== 'string') redirect('/pricing');
+  if (frequency !== 'monthly' && frequency !== 'yearly') notFound();
+  const ctx = await pageContext();
+  if (await getCurrentSubscription(ctx)) redirect('/settings#subscription');
+  const plan = await unless(['plans.notFound'], () => getPlan(ctx, requireId(planId)));
+  if (!plan?.isActive) notFound();
+  const { songCost } = await getPricing(ctx);
+  return <SubscriptionCheckout order={{ plan, frequency }} form={form} songCost={songCost} />;
+}

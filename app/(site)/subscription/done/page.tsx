@@ -1,0 +1,26 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { SubscriptionResult } from '@/components/subscription/checkout-result';
+import { metadataOf } from '@/lib/http/metadata';
+import { requireAccount } from '@/lib/http/page';
+import { site } from '@/lib/site';
+
+export function generateMetadata(): Metadata {
+  return metadataOf({
+    title: `Payment | ${site.name}`,
+    description: 'What became of a payment.',
+    path: '/subscription/done',
+    noindex: true,
+  });
+}
+
+interface DonePageProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export default async function DonePage({ searchParams }: DonePageProps) {
+  await requireAccount('/subscription/done');
+  const { session_id: sessionId } = await searchParams;
+  if (typeof sessionId !== 'string' || !/^cs_[A-Za-z0-9_]{4,200}$/.test(sessionId)) notFound();
+  return <SubscriptionResult sessionId={sessionId} />;
+}

@@ -1,0 +1,3 @@
+import { embed } from '@/lib/http/embed';
+
+export const GET = embed;

@@ -1,0 +1,3 @@
+import { sitemapFile } from '@/lib/http/sitemap';
+
+export const GET = sitemapFile;

@@ -1,0 +1,242 @@
+import { createServer } from 'node:http';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { expect, makeSong, signIn, test } from './fixtures';
+
+const HOSTILE = 'Blue </script><img src=x onerror=alert(1)> \u202eكورنر 🎷 & "co"';
+
+test.describe('a song page without JavaScript', () => {
+  test('has the facts, a native player, lyrics and ways to share', async ({ page, browser }) => {
+    await signIn(page);
+    const song = await makeSong(page, {
+      prompt: 'slow lo-fi, 72 bpm, D minor',
+      name: 'Midnight Ferry',
+      lyrics: 'The harbour lights go out at ten\nAnd nobody is waiting',
+    });
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const plain = await context.newPage();
+    expect((await plain.goto(`/song/${song.id}`))?.status()).toBe(200);
+    await expect(plain).toHaveTitle('Midnight Ferry, lo-fi by Ana | Tunewright');
+    await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Midnight Ferry');
+    const breadcrumb = plain.getByRole('navigation', { name: 'Breadcrumb' });
+    await expect(breadcrumb.getByRole('link')).toHaveText(['Home', 'Lo-fi']);
+    for (const fact of ['Made by AI', '0 plays', '0 likes', '72 bpm', 'D minor']) {
+      await expect(plain.getByText(fact, { exact: true })).toBeVisible();
+    }
+    await expect(plain.locator('main audio[controls]')).toBeVisible();
+    await expect(plain.getByText('The harbour lights go out at ten')).toBeVisible();
+    await plain.getByText('Share', { exact: true }).click();
+    await expect(plain.getByLabel('Embed code', { exact: true })).toHaveValue(
+      new RegExp(`<iframe src="[^"]*/embed/${song.id}"`),
+    );
+    await expect(plain.getByRole('link', { name: 'Make your own like this' })).toHaveAttribute(
+      'href',
+      /^\/\?auth=signup&next=%2Fcreate%3Fprompt%3DLo-fi/,
+    );
+    await context.close();
+  });
+
+  test('says in its head what previews and search engines ask for', async ({ page, browser }) => {
+    await signIn(page);
+    const song = await makeSong(page, { prompt: 'slow lo-fi, 72 bpm', name: HOSTILE });
+    const { head, context } = await headOf(browser, `/song/${song.id}`);
+    const url = await head.canonical();
+    expect(new URL(url).pathname).toBe(`/song/${song.id}`);
+    expect(await head.meta('og:type')).toBe('music.song');
+    expect(await head.meta('og:url')).toBe(url);
+    expect(await head.meta('music:duration')).toBe('10');
+    expect(await head.meta('og:audio')).toMatch(/\/api\/files\/.*\.mp3/);
+    expect([await head.meta('og:image:width'), await head.meta('og:image:height')]).toEqual(['1200', '630']);
+    expect(await head.meta('twitter:card')).toBe('player');
+    expect(await head.meta('twitter:player')).toMatch(new RegExp(`/embed/${song.id}$`));
+    expect(await head.meta('keywords')).toContain('lo-fi music');
+    expect(await head.meta('og:title')).toContain(song.name);
+
+    const image = await context.request.get(pathOf(await head.meta('og:image')));
+    const png = await image.body();
+    expect([image.status(), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([200, 1200, 630]);
+
+    const discovery = await head.attribute('link[type="application/json+oembed"]', 'href');
+    const oembed = await (await context.request.get(pathOf(discovery))).json();
+    expect(oembed).toMatchObject({ version: '1.0', type: 'rich', title: song.name });
+
+    const data = await head.structuredData();
+    expect(data.map((item) => item['@type'])).toEqual(['MusicRecording', 'BreadcrumbList']);
+    expect(data[0]).toMatchObject({ name: song.name, duration: 'PT10S', audio: { '@type': 'AudioObject' } });
+    await context.close();
+  });
+});
+
+test('a title full of markup is shown, and nothing of it runs', async ({ page, browser }) => {
+  await signIn(page);
+  const song = await makeSong(page, { prompt: 'slow lo-fi', name: HOSTILE });
+  const stranger = await browser.newPage();
+  const dialogs: string[] = [];
+  stranger.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    return dialog.dismiss();
+  });
+  for (const address of [`/song/${song.id}`, '/genre/lo-fi', `/embed/${song.id}`]) {
+    await stranger.goto(address);
+    await expect(stranger.getByText(song.name).first()).toBeVisible();
+    expect(await stranger.locator('img[src="x"]').count()).toBe(0);
+  }
+  expect(dialogs).toEqual([]);
+  await stranger.close();
+});
+
+test('a song that was removed says so, one that never was says that', async ({ page, browser }) => {
+  await signIn(page);
+  const song = await makeSong(page, { prompt: 'slow lo-fi' });
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  expect((await plain.goto(`/song/${song.id}`))?.status()).toBe(200);
+  const origin = new URL(plain.url()).origin;
+  await page.context().request.delete(`/api/v1/song/${song.id}`, { headers: { origin } });
+  await expect
+    .poll(async () => (await context.request.get(`/song/${song.id}`)).status(), { timeout: 5_000 })
+    .toBe(404);
+  await plain.goto(`/song/${song.id}`);
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText('This song was removed');
+  await expect(plain.locator('meta[name="robots"]').first()).toHaveAttribute('content', /noindex/);
+  const never = await plain.goto('/song/0192f0c1-0000-7000-8000-000000000000');
+  expect(never?.status()).toBe(404);
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText('No song here');
+  await expect(plain.locator('link[rel="canonical"]')).toHaveCount(0);
+  expect((await plain.goto(`/embed/${song.id}`))?.status()).toBe(404);
+  await context.close();
+});
+
+test.describe('a genre page', () => {
+  test('lists songs, sorts and pages by links that need no script', async ({ page, browser }) => {
+    await signIn(page);
+    const song = await makeSong(page, { prompt: 'bebop, walking bass', genre: 'jazz' });
+    const { head, context, plain } = await headOf(browser, '/genre/jazz');
+    await expect(plain).toHaveTitle('Jazz songs | Tunewright');
+    await expect(plain.getByRole('link', { name: song.name }).last()).toBeVisible();
+    const data = await head.structuredData();
+    expect(data.map((item) => item['@type'])).toEqual(['BreadcrumbList', 'CollectionPage']);
+    expect(JSON.stringify(data[1])).toContain(song.id);
+    await plain.getByRole('link', { name: 'Most played' }).click();
+    await expect(plain).toHaveURL(/\/genre\/jazz\?sort=plays$/);
+    await expect(plain.getByRole('link', { name: 'Most played' })).toHaveAttribute('aria-current', 'page');
+    await plain.getByRole('navigation', { name: 'Related genres' }).getByRole('link').first().click();
+    await expect(plain).toHaveURL(/\/genre\/(?!jazz)[a-z-]+$/);
+    await context.close();
+  });
+
+  test('moves from an alias to its name for good, and knows no others', async ({ page }) => {
+    const alias = await page.request.get('/genre/bebop', { maxRedirects: 0 });
+    expect([alias.status(), alias.headers().location]).toEqual([308, '/genre/jazz']);
+    for (const address of ['/genre/polka', '/genre/%3Cscript%3E', `/genre/${'x'.repeat(5_000)}`]) {
+      const answer = await page.request.get(address);
+      expect(answer.status()).toBe(404);
+      expect(await answer.text()).toContain('No such genre');
+    }
+  });
+});
+
+test('the embedded player plays inside another page, and by keyboard', async ({ page }) => {
+  await signIn(page);
+  const song = await makeSong(page, { prompt: 'slow lo-fi', name: 'In a frame' });
+  await page.goto('/');
+  const { origin } = new URL(page.url());
+  const elsewhere = createServer((_, response) => {
+    response.setHeader('content-type', 'text/html');
+    response.end(
+      `<!DOCTYPE html><title>Elsewhere</title><link rel="icon" href="data:,"><iframe src="${origin}/embed/${song.id}" width="400" height="152"></iframe>`,
+    );
+  });
+  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
+  const address = elsewhere.address();
+  await page.goto(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/`);
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('heading', { name: 'In a frame' })).toBeVisible();
+  const play = frame.getByRole('button', { name: 'Play In a frame' });
+  await play.focus();
+  await page.keyboard.press('Enter');
+  await expect(frame.getByRole('button', { name: 'Pause In a frame' })).toBeVisible();
+  await expect
+    .poll(() => frame.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime))
+    .toBeGreaterThan(0.2);
+  elsewhere.close();
+});
+
+test('a shared playlist is open to everybody, a private one to nobody else', async ({ page, browser }) => {
+  await signIn(page);
+  const song = await makeSong(page, { prompt: 'slow lo-fi', name: 'First of the list' });
+  const { request } = page.context();
+  const make = async (visibility: string) => {
+    const data = { name: `Evening, ${visibility}`, visibility, songIds: [song.id] };
+    const origin = new URL(test.info().project.use.baseURL ?? '').origin;
+    const answer = await request.post('/api/v1/playlist', { data, headers: { origin } });
+    expect(answer.status(), await answer.text()).toBe(201);
+    return (await answer.json()).data.id as string;
+  };
+  const [shared, hidden] = [await make('public'), await make('private')];
+  const { head, context, plain } = await headOf(browser, `/playlist/${shared}`);
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Evening, public');
+  await expect(plain.getByRole('link', { name: 'First of the list' })).toBeVisible();
+  expect(await plain.title()).toBe('Evening, public, a playlist by Ana | Tunewright');
+  const [data] = await head.structuredData();
+  expect(data).toMatchObject({ '@type': 'MusicPlaylist', numTracks: 1 });
+  expect((await plain.goto(`/playlist/${hidden}`))?.status()).toBe(404);
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText('No playlist here');
+  await context.close();
+});
+
+test('robots and crawlers are led to the songs by the sitemap', async ({ page }) => {
+  await signIn(page);
+  const song = await makeSong(page, { prompt: 'slow lo-fi' });
+  const { request } = page;
+  const robots = await (await request.get('/robots.txt')).text();
+  const index = pathOf(/Sitemap: (\S+)/.exec(robots)?.[1] ?? '');
+  const files = locations(await (await request.get(index)).text());
+  const found: string[] = [];
+  for (const file of files) {
+    const answer = await request.get(pathOf(file));
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([
+      200,
+      'application/xml; charset=utf-8',
+    ]);
+    found.push(...locations(await answer.text()));
+  }
+  const mine = found.find((address) => address.endsWith(`/song/${song.id}`)) ?? '';
+  expect((await request.get(pathOf(mine))).status()).toBe(200);
+  expect(found.map(pathOf)).toEqual(expect.arrayContaining(['/', '/genre/lo-fi']));
+});
+
+const pathOf = (address: string | null) => {
+  const { pathname, search } = new URL(address ?? '', 'http://none');
+  return pathname + search;
+};
+
+const locations = (xml: string) =>
+  [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address ?? '');
+
+interface Head {
+  canonical(): Promise<string>;
+  meta(name: string): Promise<string | null>;
+  attribute(selector: string, name: string): Promise<string | null>;
+  structuredData(): Promise<Record<string, unknown>[]>;
+}
+
+/** The head of a page as it came, read without running anything. */
+async function headOf(
+  browser: Browser,
+  address: string,
+): Promise<{ head: Head; context: BrowserContext; plain: Page }> {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto(address);
+  const attribute = (selector: string, name: string) => plain.locator(selector).first().getAttribute(name);
+  const head: Head = {
+    attribute,
+    canonical: async () => (await attribute('link[rel="canonical"]', 'href')) ?? '',
+    meta: (name) => attribute(`meta[property="${name}"], meta[name="${name}"]`, 'content'),
+    structuredData: async () =>
+      (await plain.locator('script[type="application/ld+json"]').allTextContents()).map((text) =>
+        JSON.parse(text),
+      ),
+  };
+  return { head, context, plain };
+}

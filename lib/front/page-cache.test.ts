@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { pageCache } from './page-cache';
+import { templateOf } from './page-template';
+
+const PLACEHOLDER = 'place-of-the-nonce';
+const pageOf = (body: string, status = 200) =>
+  templateOf({ status, headers: {}, body: Buffer.from(body) }, PLACEHOLDER);
+
+/** A cache whose pages count how often they were rendered. */
+function counted(body: (key: string) => string = (key) => key, status = 200) {
+  const renders = new Map<string, number>();
+  const cache = pageCache(async (key) => {
+    renders.set(key, (renders.get(key) ?? 0) + 1);
+    await new Promise(setImmediate);
+    return pageOf(body(key), status);
+  });
+  return { cache, renders: (key: string) => renders.get(key) ?? 0 };
+}
+
+/** A cache whose one page is rendered when the test says so. */
+function slow(body: string) {
+  let renders = 0;
+  const doors: (() => void)[] = [];
+  const cache = pageCache(async () => {
+    renders += 1;
+    await new Promise<void>((open) => doors.push(open));
+    return pageOf(body);
+  });
+  return { cache, open: () => doors.splice(0).map((open) => open()), renders: () => renders };
+}
+
+describe('kept pages', () => {
+  it('are rendered once, however many ask at once', async () => {
+    const { cache, renders } = counted();
+    const key = `/song/${randomUUID()}`;
+    const pages = await Promise.all(Array.from({ length: 1_000 }, () => cache.get(key)));
+    expect(new Set(pages).size).toBe(1);
+    await cache.get(key);
+    expect(renders(key)).toBe(1);
+  });
+
+  it('are forgotten with a song they speak of, wherever it stands', async () => {
+    const [song, other] = [randomUUID(), randomUUID()];
+    const { cache, renders } = counted((key) => (key === '/genre/jazz' ? `<a href="/song/${song}">` : 'x'));
+    const keys = ['/genre/jazz', `/song/${song}`, `/song/${other}`];
+    for (const key of keys) await cache.get(key);
+    cache.drop(song);
+    for (const key of keys) await cache.get(key);
+    expect(keys.map(renders)).toEqual([2, 2, 1]);
+  });
+
+  it('that say that there is nothing are forgotten when there is something', async () => {
+    const song = randomUUID();
+    const { cache, renders } = counted(() => 'nothing', 404);
+    const key = `/song/${song}`;
+    await cache.get(key);
+    await cache.get(key);
+    expect(renders(key)).toBe(1);
+    cache.drop(song);
+    await cache.get(key);
+    expect(renders(key)).toBe(2);
+  });
+
+  it('are not kept where a song changed while they were rendered', async () => {
+    const song = randomUUID();
+    const { cache, open, renders } = slow(`<a href="/song/${song}">`);
+    const first = cache.get('/');
+    cache.drop(song);
+    open();
+    await first;
+    const second = cache.get('/');
+    open();
+    await second;
+    await cache.get('/');
+    expect(renders()).toBe(2);
+  });
+
+  it('are not kept where everything may have changed while they were rendered', async () => {
+    const { cache, open, renders } = slow('x');
+    const first = cache.get('/');
+    cache.clear();
+    open();
+    await first;
+    const second = cache.get('/');
+    open();
+    await second;
+    expect(renders()).toBe(2);
+  });
+
+  it('stay within bounds, whatever is asked for', async () => {
+    const { cache } = counted(() => 'x'.repeat(1_000_000));
+    for (let n = 0; n < 90; n++) await cache.get(`/song/${randomUUID()}`);
+    expect(cache.bytes).toBeLessThanOrEqual(64 * 1024 * 1024);
+    expect(cache.bytes).toBeGreaterThan(32 * 1024 * 1024);
+  });
+
+  it('do not keep failures', async () => {
+    const { cache, renders } = counted(() => 'no', 500);
+    await cache.get('/');
+    await cache.get('/');
+    expect(renders('/')).toBe(2);
+  });
+
+  it('pass a failing render on, and try again', async () => {
+    let renders = 0;
+    const cache = pageCache(async () => {
+      renders += 1;
+      if (renders === 1) throw new Error('no');
+      return pageOf('yes');
+    });
+    await expect(cache.get('/')).rejects.toThrow('no');
+    expect((await cache.get('/')).status).toBe(200);
+  });
+});
