@@ -25,7 +25,7 @@ export async function pay(page: Page, number: string): Promise<void> {
 }
 
 /** Fills the form in but for the last press. */
-export async function fillCard(form: FrameLocator, number: string): Promise<void> {
+export async function fillCard(form: Pick<FrameLocator, 'getByLabel'>, number: string): Promise<void> {
   await form.getByLabel('Card number').fill(number);
   await form.getByLabel('Expiry').fill('12 / 34');
   await form.getByLabel('Security code').fill('123');

@@ -5,8 +5,33 @@ import { hashPassword } from '@/lib/auth/password';
 import { env } from '@/lib/env';
 import { genres } from '@/lib/genre/catalogue';
 import { live, liveContext } from '@/lib/live';
+import { queueSync } from '@/lib/plans/queue-sync';
 
 const { db, close } = live();
+
+const plans = [
+  {
+    name: 'Hobby',
+    description: 'For the songs that come to you on the way home.',
+    monthlyPrice: 800,
+    yearlyPrice: 8_000,
+    creditsPerMonth: 500,
+  },
+  {
+    name: 'Maker',
+    description: 'For those who make songs most days, and several takes of each.',
+    monthlyPrice: 2_000,
+    yearlyPrice: 20_000,
+    creditsPerMonth: 1_500,
+  },
+  {
+    name: 'Label',
+    description: 'For studios and channels that need new music all the time.',
+    monthlyPrice: 6_000,
+    yearlyPrice: 60_000,
+    creditsPerMonth: 5_000,
+  },
+];
 
 async function seedGenres(): Promise<void> {
   await db.genre.createMany({ data: genres, skipDuplicates: true });
@@ -50,7 +75,28 @@ async function seedProducts(): Promise<void> {
   });
 }
 
+const TAKE_ALONG = 'Songs are yours to take along, as MP3 and as MIDI';
+const ROLLS_OVER = 'Unused credits roll over for one month';
+
+/** Plans to begin with; the worker makes them known to the payment provider. */
+async function seedPlans(): Promise<void> {
+  if (await db.plan.findFirst({ select: { id: true } })) return;
+  const ctx = liveContext('seed');
+  for (const [at, plan] of plans.entries()) {
+    const prices = [
+      { frequency: 'monthly' as const, amount: plan.monthlyPrice },
+      { frequency: 'yearly' as const, amount: plan.yearlyPrice },
+    ];
+    const features = [ROLLS_OVER, TAKE_ALONG];
+    const { id } = await db.plan.create({
+      data: { ...plan, features, sortOrder: at + 1, prices: { create: prices } },
+    });
+    await queueSync(ctx, id);
+  }
+}
+
 await seedGenres();
 await seedProducts();
+await seedPlans();
 console.log(JSON.stringify({ admin: await seedAdmin() }));
 await close();

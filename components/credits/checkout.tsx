@@ -3,14 +3,14 @@
 import { ArrowLeft } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { CallError } from '@/lib/client/call';
 import { failureText } from '@/lib/client/tell';
-import { useCheckout, useCheckoutSession } from '@/lib/credits/hooks';
+import { isRefusal, useCheckout, useCheckoutSession } from '@/lib/credits/hooks';
 import { buttonClasses } from '../ui/button';
 import { ErrorState } from '../ui/error-state';
 import { CHECKOUT, doneAddress } from './checkout-address';
 import { CheckoutSkeleton, EmbeddedCheckout, type PaymentFormFacts } from './embedded-checkout';
 import { type Order, OrderSummary } from './order-summary';
+import { useOwnDocument } from './own-document';
 
 export interface CheckoutProps {
   order: Order;
@@ -20,7 +20,7 @@ export interface CheckoutProps {
 
 /** The whole of /credits/checkout: what is bought on one side, the payment form on the other. */
 export function Checkout({ order, form, songCost }: CheckoutProps) {
-  const isOwnDocument = useOwnDocument();
+  const isOwnDocument = useOwnDocument(CHECKOUT);
   return (
     <div className="page pb-20">
       <p className="pt-6">
@@ -49,18 +49,13 @@ function Payment({ order, form }: Omit<CheckoutProps, 'songCost'>) {
     return (
       <ErrorState
         title={failureText('credits.checkout', checkout.error)}
-        onRetry={isWorthRetrying(checkout.error) ? () => checkout.refetch() : undefined}
+        onRetry={isRefusal(checkout.error) ? undefined : () => checkout.refetch()}
       >
         Nothing was charged.
       </ErrorState>
     );
   }
   return <OpenCheckout {...checkout.data.data} form={form} />;
-}
-
-/** A product that is gone stays gone. */
-function isWorthRetrying(error: unknown): boolean {
-  return !(error instanceof CallError) || error.status === 0 || error.status === 429 || error.status >= 500;
 }
 
 /** Whoever has paid goes on to what became of it. */
@@ -88,18 +83,4 @@ function OpenCheckout({
     setLooking(true);
   }
   return <EmbeddedCheckout form={form} clientSecret={clientSecret} onStep={look} />;
-}
-
-/**
- * True once this page is a document of its own. Its answer alone lets the payment form in; reached without one, by a
- * press of Back within the site for instance, it is loaded anew.
- */
-function useOwnDocument(): boolean {
-  const [isOwn, setOwn] = useState(false);
-  useEffect(() => {
-    const [navigation] = performance.getEntriesByType('navigation');
-    if (navigation && new URL(navigation.name).pathname !== CHECKOUT) window.location.reload();
-    else setOwn(true);
-  }, []);
-  return isOwn;
 }

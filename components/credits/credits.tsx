@@ -2,6 +2,7 @@
 
 import type { Balance, Lot, Pricing, Product } from '@/lib/credits/contract';
 import { usePricing } from '@/lib/credits/hooks';
+import { NextCredits } from '../subscription/next-credits';
 import { BalancePanel } from './balance-panel';
 import { History } from './history';
 import { OwnAmount } from './own-amount';
@@ -30,7 +31,10 @@ export function Credits({ balance, lots, products, pricing: first, isSaleOff }: 
           <p className="mt-2 text-quiet">Payments are not set up here yet, so nothing can be bought.</p>
         ) : (
           <>
-            <p className="mt-1 mb-5 text-quiet">You pay once. Bought credits never run out.</p>
+            <p className="numeric mt-1 mb-5 text-quiet">
+              You pay once. Bought credits never run out.
+              <NextCredits />
+            </p>
             <Products {...{ products, pricing }} />
             <div className="mt-4">
               <OwnAmount pricing={pricing} />

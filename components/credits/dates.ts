@@ -18,3 +18,8 @@ export function shortMoment(iso: string): string {
     minute: '2-digit',
   });
 }
+
+/** A day in the reader's own time: "20 Nov 2026". For the browser alone. */
+export function localDay(iso: string): string {
+  return new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+}

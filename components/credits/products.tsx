@@ -7,10 +7,12 @@ import { ProductCard } from './product-card';
 export interface ProductsProps {
   products: Product[];
   pricing: Pricing;
+  /** Something else on the screen is put forward. */
+  isQuiet?: boolean;
 }
 
 /** Everything on sale, in its order. The popular one is put forward, else the best value. */
-export function Products({ products: first, pricing }: ProductsProps) {
+export function Products({ products: first, pricing, isQuiet = false }: ProductsProps) {
   const products = useProducts(first);
   const main = products.find(({ isPopular }) => isPopular) ?? products.find(({ isBestValue }) => isBestValue);
   if (products.length === 0) return <p className="text-quiet">No packs are on sale at the moment.</p>;
@@ -18,7 +20,7 @@ export function Products({ products: first, pricing }: ProductsProps) {
     <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
       {products.map((product) => (
         <li key={product.id} className="grid">
-          <ProductCard product={product} pricing={pricing} isMain={product.id === main?.id} />
+          <ProductCard product={product} pricing={pricing} isMain={!isQuiet && product.id === main?.id} />
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import { Skeleton } from '../ui/skeleton';
+import { sections } from './sections';
 
 /** The shape of the settings while they are on their way. */
 export function SettingsSkeleton() {
@@ -9,8 +10,8 @@ export function SettingsSkeleton() {
     >
       <span className="sr-only">Loading your account</span>
       <div className="flex gap-1 overflow-hidden py-2 lg:flex-col lg:py-0">
-        {['profile', 'email', 'password', 'sessions', 'delete'].map((name) => (
-          <Skeleton key={name} className="h-9 w-24 shrink-0 lg:w-full" />
+        {sections.map(({ id }) => (
+          <Skeleton key={id} className="h-9 w-24 shrink-0 lg:w-full" />
         ))}
       </div>
       <div>

@@ -12,6 +12,7 @@ import { ProfileSection } from './profile-section';
 import { sections } from './sections';
 import { SessionsSection } from './sessions-section';
 import { SettingsSkeleton } from './settings-skeleton';
+import { SubscriptionSection } from './subscription-section';
 
 /** Everything a person can change about their account. */
 export function Settings({ googleConfigured }: { googleConfigured: boolean }) {
@@ -37,6 +38,7 @@ function SettingsOf({ profile, googleConfigured }: { profile: OwnProfile; google
       <SectionNav label="Settings" sections={sections} />
       <div className="max-lg:[&>section:first-child]:border-t-0">
         <ProfileSection profile={profile} />
+        <SubscriptionSection />
         <EmailSection profile={profile} />
         <PasswordSection profile={profile} googleConfigured={googleConfigured} />
         <SessionsSection />

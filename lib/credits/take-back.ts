@@ -1,9 +1,9 @@
 import { type Ctx, inTransaction } from '../context';
 import type { CheckoutFacts, MoneyBack } from '../ports';
-import { clawBackCredits, restoreCredits } from './claw-back';
+import { followStep } from './follow-step';
 import { type Also, applyCheckout, type Outcome } from './fulfil';
 import { findPurchaseOf, lockPurchaseOf, type PurchaseRow } from './purchase';
-import { type Step, takeBackSteps } from './take-back-steps';
+import { takeBackSteps } from './take-back-steps';
 
 /** How often the provider is asked anew where somebody else was faster with newer answers. */
 const MOST_TRIES = 5;
@@ -48,7 +48,8 @@ async function apply(
   // Somebody who asked the provider later than we did was faster: what we know may be old.
   if (purchase.revision !== revision) return 'stale';
   const steps = purchase.paidAt ? takeBackSteps(purchase, all, await linesOf(tx, purchase)) : [];
-  for (const step of steps) await follow(tx, purchase, checkout.sessionId, step);
+  const taken = { userId: purchase.userId, source: checkout.sessionId, purchaseId: purchase.id };
+  for (const step of steps) await followStep(tx, taken, step);
   const after = standing(purchase, checkout, all);
   const isSame = after.status === purchase.status && after.refundedAmount === purchase.refundedAmount;
   if (steps.length === 0 && isSame) return fulfilled;
@@ -67,19 +68,6 @@ async function linesOf(tx: Ctx, { id }: PurchaseRow) {
     orderBy: { id: 'asc' },
   });
   return rows.map(({ key, amount }) => ({ key, amount: Number(amount) }));
-}
-
-async function follow(tx: Ctx, purchase: PurchaseRow, source: string, step: Step): Promise<void> {
-  const { kind, about: money, key, credits: amount } = step;
-  const about = { purchaseId: purchase.id, description: sentenceOf(kind, money) };
-  const claw = { userId: purchase.userId, source, key, amount, about };
-  if (kind === 'take') await clawBackCredits(tx, { ...claw, kind: money.kind });
-  else await restoreCredits(tx, claw);
-}
-
-function sentenceOf(kind: Step['kind'], money: MoneyBack): string {
-  if (money.kind === 'refund') return kind === 'take' ? 'Payment refunded' : 'Refund failed';
-  return kind === 'take' ? 'Payment disputed' : 'Dispute settled';
 }
 
 /** What a purchase is after all this. One that was paid amiss is settled once its money went back. */

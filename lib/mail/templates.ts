@@ -1,30 +1,10 @@
 import { z } from 'zod';
 import { site } from '../site';
-import type { Letter } from './letter';
-
-interface Template<V> {
-  /** The letter for these values, which came out of the queue and are checked. */
-  letter(values: unknown, siteUrl: string): Letter;
-  /** What is to be filled in; here for its type alone. */
-  values?: V;
-}
-
-const template = <S extends z.ZodType>(
-  shape: S,
-  write: (values: z.output<S>, siteUrl: string) => Letter,
-): Template<z.input<S>> => ({ letter: (values, siteUrl) => write(shape.parse(values), siteUrl) });
+import { exportTemplates } from './export-templates';
+import { subscriptionTemplates } from './subscription-templates';
+import { inMoney, inWords, template } from './template';
 
 const NOT_ME = `If that was not you, reset your password at once with "Forgot password?" and write to ${site.supportEmail}.`;
-
-/** Cents as people write them: "$4.99". */
-function inMoney(cents: number, currency: string): string {
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);
-}
-
-/** "November 20, 2026", by the calendar of UTC. */
-function inWords(moment: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(moment));
-}
 
 /** Every mail that is queued with what it says; codes are not among them, since those are never stored. */
 export const templates = {
@@ -103,6 +83,8 @@ export const templates = {
       { kind: 'note', text: `If you did not want this, write to ${site.supportEmail}.` },
     ],
   })),
+  ...exportTemplates,
+  ...subscriptionTemplates,
 };
 
 export type TemplateName = keyof typeof templates;

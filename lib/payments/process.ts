@@ -3,6 +3,10 @@ import { type Also, fulfilCheckout, type Outcome } from '../credits/fulfil';
 import { takeBack } from '../credits/take-back';
 import { errors, isAppError } from '../errors';
 import type { PaymentNews } from '../ports';
+import { settleCheckout } from '../subscription/settle-checkout';
+import { settleInvoice } from '../subscription/settle-invoice';
+import { syncSubscription } from '../subscription/sync';
+import { takeBackInvoice } from '../subscription/take-back';
 
 /**
  * Acts on a stored event: asks the provider what is true, then writes what follows from it together with the event's own
@@ -19,7 +23,8 @@ export async function processEvent(
   });
   if (event?.status !== 'pending') return;
   try {
-    await act(ctx, ctx.payments.newsOf(event.payload), (tx, outcome) => finish(tx, eventId, outcome));
+    const news = ctx.payments.newsOf(event.payload);
+    await act(ctx, news, (tx, outcome) => finish(tx, eventId, outcome, news.about));
   } catch (error) {
     await noteFailure(ctx, eventId, error, isLast);
     if (!isLast) throw error;
@@ -29,23 +34,57 @@ export async function processEvent(
 async function act(ctx: Ctx, news: PaymentNews, end: Also): Promise<void> {
   switch (news.about) {
     case 'checkout':
-      await fulfilCheckout(ctx, news.sessionId, end);
+      await firstOfOurs(
+        end,
+        (also) => fulfilCheckout(ctx, news.sessionId, also),
+        (also) => settleCheckout(ctx, news.sessionId, also),
+      );
+      break;
+    case 'subscription':
+      await syncSubscription(ctx, news.subscriptionId, end);
+      break;
+    case 'invoice':
+      await settleInvoice(ctx, news.invoiceId, end);
       break;
     case 'refund':
     case 'dispute':
-      await takeBack(ctx, news.paymentIntentId, end);
+      await firstOfOurs(
+        end,
+        (also) => takeBack(ctx, news.paymentIntentId, also),
+        (also) => takeBackInvoice(ctx, news.paymentIntentId, also),
+      );
       break;
     case 'other':
       await end(ctx, 'foreign');
   }
 }
 
-async function finish(tx: Ctx, id: string, outcome: Outcome): Promise<void> {
+/** A payment is for credits, or else for a subscription: the first that knows it ends the event. */
+async function firstOfOurs(
+  end: Also,
+  ofCredits: (also: Also) => Promise<Outcome>,
+  ofSubscription: (also: Also) => Promise<Outcome>,
+): Promise<void> {
+  const outcome = await ofCredits(async (tx, known) => {
+    if (known !== 'foreign') await end(tx, known);
+  });
+  if (outcome === 'foreign') await ofSubscription(end);
+}
+
+const MISMATCHES: Partial<Record<PaymentNews['about'], string>> = {
+  subscription: 'The subscription is at a price that is not one of our plans: nothing was changed',
+  invoice: 'The invoice is of a subscription at a price that is not one of our plans: nothing was granted',
+};
+
+async function finish(tx: Ctx, id: string, outcome: Outcome, about: PaymentNews['about']): Promise<void> {
   const ends = {
     changed: { status: 'done', lastError: null },
     unchanged: { status: 'done', lastError: null },
     foreign: { status: 'ignored', lastError: null },
-    mismatch: { status: 'dead', lastError: 'The payment is not what was quoted: nothing was granted' },
+    mismatch: {
+      status: 'dead',
+      lastError: MISMATCHES[about] ?? 'The payment is not what was quoted: nothing was granted',
+    },
   } as const;
   await tx.db.stripeEvent.updateMany({
     where: { id },

@@ -1,5 +1,6 @@
 import type { StripeEventStatus } from '@/generated/prisma/enums';
 import type { Ctx } from '../context';
+import { findSubscriptionDiscrepancies } from '../subscription/discrepancies';
 
 /** The newest events of a status, without what they carried. */
 export function listInbox(ctx: Ctx, status: StripeEventStatus, limit = 100) {
@@ -16,17 +17,24 @@ export function listReconciliations(ctx: Ctx, limit = 24) {
   return ctx.db.reconciliationRun.findMany({ orderBy: { startedAt: 'desc' }, take: limit });
 }
 
-type Books = Pick<Ctx, 'db'>;
+type Books = Pick<Ctx, 'db' | 'clock'>;
 
 /** How many discrepancies of one kind are told. */
 const MOST_TOLD = 100;
 
 /**
  * What must not be, in one sentence each, at most 100 of a kind: accounts whose numbers do not add up, payments without
- * their credits, credits without their payment, and payments that are not what was quoted. Reads the whole ledger.
+ * their credits, credits without their payment, payments that are not what was quoted, and months of subscriptions that
+ * are overdue. Reads the whole ledger.
  */
 export async function findDiscrepancies(ctx: Books): Promise<string[]> {
-  const rows = await Promise.all([violations(ctx), unmatchedPurchases(ctx), unpaidLots(ctx), problems(ctx)]);
+  const rows = await Promise.all([
+    violations(ctx),
+    unmatchedPurchases(ctx),
+    unpaidLots(ctx),
+    problems(ctx),
+    findSubscriptionDiscrepancies(ctx),
+  ]);
   return rows.flat();
 }
 

@@ -2,6 +2,12 @@ import type { Ctx } from '../context';
 import { expireCredits } from '../credits/expire';
 import { fulfilCheckout } from '../credits/fulfil';
 import { isAppError } from '../errors';
+import {
+  type Compared,
+  compareSubscriptions,
+  requeueRefusals,
+  settleCheckouts,
+} from '../subscription/reconcile';
 import { requeueEvents, storeEvent } from './inbox';
 import { findDiscrepancies } from './queries';
 
@@ -21,6 +27,9 @@ export interface Reconciliation {
   requeued: number;
   /** Purchases that were unsettled, and those of them that had moved. */
   purchases: { unsettled: number; moved: number };
+  /** Subscriptions and their checkouts that were asked about, and those of them that had moved. */
+  subscriptions: Compared;
+  checkouts: Compared;
   /** Holds that nobody settled in time, given back. */
   holds: number;
   /** What an admin has to look at, one sentence each. */
@@ -35,7 +44,7 @@ export async function reconcile(ctx: Ctx): Promise<Reconciliation> {
   const startedAt = ctx.clock.now();
   const findings: string[] = [];
   /** A part that fails is a finding, and the others still run. */
-  const attempt = async <T>(what: string, nothing: T, work: () => Promise<T>): Promise<T> => {
+  const attempt: Attempt = async (what, nothing, work) => {
     try {
       return await work();
     } catch (error) {
@@ -48,17 +57,33 @@ export async function reconcile(ctx: Ctx): Promise<Reconciliation> {
   const purchases = await attempt('Unsettled purchases', { unsettled: 0, moved: 0 }, () =>
     settlePurchases(ctx, startedAt),
   );
+  const subscriptions = await compareAll(ctx, attempt);
   const requeued = await attempt('Waiting events', 0, () => requeueForgotten(ctx, startedAt));
   const holds = await attempt('Holds', 0, () => releaseHolds(ctx, startedAt));
   findings.push(...(await attempt('Discrepancies', [], () => findDiscrepancies(ctx))));
   const dead = await ctx.db.stripeEvent.count({ where: { status: 'dead' } });
   if (dead > 0) findings.push(`${dead} events could not be processed`);
-  const report = { events: listed ?? { listed: 0, missing: 0 }, requeued, purchases, holds, findings };
+  const events = listed ?? { listed: 0, missing: 0 };
+  const report = { events, requeued, purchases, ...subscriptions, holds, findings };
   const finishedAt = ctx.clock.now();
   await ctx.db.reconciliationRun.create({
     data: { startedAt, finishedAt, seenUntil: listed && startedAt, isClean: findings.length === 0, report },
   });
   return report;
+}
+
+type Attempt = <T>(what: string, nothing: T, work: () => Promise<T>) => Promise<T>;
+
+async function compareAll(
+  ctx: Ctx,
+  attempt: Attempt,
+): Promise<Pick<Reconciliation, 'subscriptions' | 'checkouts'>> {
+  const none: Compared = { checked: 0, moved: 0 };
+  if (!ctx.payments.form) return { subscriptions: none, checkouts: none };
+  const checkouts = await attempt('Unsettled checkouts', none, () => settleCheckouts(ctx));
+  const subscriptions = await attempt('Subscriptions', none, () => compareSubscriptions(ctx));
+  await attempt('Second subscriptions', 0, () => requeueRefusals(ctx));
+  return { subscriptions, checkouts };
 }
 
 /** Stores the events that did not reach us. Null where payments are not configured. */

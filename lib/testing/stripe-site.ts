@@ -8,6 +8,9 @@ import { afterAll } from 'vitest';
 import { startStandIn } from '@/dev/stripe/server';
 import { signature } from '@/dev/stripe/sign';
 import { stripePayments } from '../adapters/stripe';
+import { stripeBilling } from '../adapters/stripe-billing';
+import { connectStripe } from '../adapters/stripe-client';
+import type { Billing, Frequency } from '../billing';
 import { live } from '../live';
 import type { Payments } from '../ports';
 import { makeUser } from './factories';
@@ -23,7 +26,7 @@ const KEY = 'sk_test_standin_tests';
  * To be called once. Deliveries are held until a test lets them go, and lead to calls of the route as Next would make.
  */
 export async function stripeSite() {
-  const { ctx } = await testWorld();
+  const { ctx, advance } = await testWorld();
   const folder = await mkdtemp(path.join(os.tmpdir(), 'tunewright-stripe-'));
   const door = await startDoor();
   const standIn = await startStandIn({
@@ -51,11 +54,18 @@ export async function stripeSite() {
     ctx.log,
   );
   setPayments(payments);
+  const billing = stripeBilling(connectStripe({ secretKey: KEY, address: standIn.url }), ctx.log);
+  setBilling(billing);
   standIn.world.control({ hold: true });
 
   function setPayments(port: Payments): void {
     live().payments = port;
     ctx.payments = port;
+  }
+
+  function setBilling(port: Billing): void {
+    live().billing = port;
+    ctx.billing = port;
   }
 
   async function control<T = Record<string, unknown>>(name: string, body: object = {}): Promise<T> {
@@ -80,6 +90,8 @@ export async function stripeSite() {
     stripe,
     payments,
     setPayments,
+    billing,
+    setBilling,
     world: standIn.world,
     door,
     control,
@@ -88,6 +100,31 @@ export async function stripeSite() {
     async settle(order?: 'created' | 'reverse' | 'shuffle') {
       await deliver(order);
       await runTasks();
+    },
+    /**
+     * Moves the stand-in's clock and this test file's clock on together: what is due at the stand-in happens, at its
+     * own moment. Its deliveries are held; let them go with `settle`.
+     */
+    async advance(by: Span): Promise<void> {
+      const before = ctx.clock.now();
+      const { now } = await control<{ now: number }>('clock/advance', { to: secondsAfter(before, by) });
+      advance(now * 1000 - ctx.clock.now().getTime());
+    },
+    /** Somebody new who pays a checkout of this plan, over the API; the news is delivered and dealt with. */
+    async subscriber({ planId, frequency = 'monthly', card = 'succeeds', user: known }: Wanted) {
+      const user = known ?? (await makeUser({}, 0));
+      const answer = await hit('POST /subscription/embedded-checkout', {
+        as: user,
+        body: { planId, frequency },
+      });
+      if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+      const sessionId: string = answer.body.data.sessionId;
+      await control('checkout/pay', { session: sessionId, card });
+      await deliver();
+      await runTasks();
+      const { subscription: subscriptionId } = await stripe.checkout.sessions.retrieve(sessionId);
+      if (typeof subscriptionId !== 'string') throw new Error(`${sessionId} has no subscription`);
+      return { user, sessionId, subscriptionId };
     },
     /** Somebody new with an open checkout. */
     async buyer(wanted: { productId: string } | { credits: number } = { credits: 1_000 }) {
@@ -115,6 +152,31 @@ export async function stripeSite() {
   };
 }
 
+interface Wanted {
+  planId: string;
+  frequency?: Frequency;
+  /** `fails_later` pays the checkout and nothing after it. */
+  card?: 'succeeds' | 'authentication' | 'fails_later';
+  user?: { id: string };
+}
+
+interface Span {
+  months?: number;
+  days?: number;
+  hours?: number;
+  minutes?: number;
+}
+
+/** Whole seconds since 1970; months as a calendar counts them, in UTC. */
+function secondsAfter(start: Date, { months = 0, days = 0, hours = 0, minutes = 0 }: Span): number {
+  const at = new Date(start);
+  at.setUTCDate(1);
+  at.setUTCMonth(at.getUTCMonth() + months);
+  const last = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 0)).getUTCDate();
+  at.setUTCDate(Math.min(start.getUTCDate(), last));
+  return Math.ceil(at.getTime() / 1000) + days * 86_400 + hours * 3600 + minutes * 60;
+}
+
 /** Posts a body to the webhook as Stripe would, signed now with our secret unless told otherwise. */
 export async function post(
   body: string,
@@ -137,6 +199,15 @@ export async function post(
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
+/** Deliveries are signed in real time: a right signature is put into the time of this test file, any other stays. */
+async function asOfHere(body: string, header: string): Promise<string> {
+  const { ctx } = await testWorld();
+  const sent = Number(/^t=(\d+)/.exec(header)?.[1]);
+  if (header !== signature(body, WEBHOOK_SECRET, sent)) return header;
+  const ahead = Math.round((ctx.clock.now().getTime() - Date.now()) / 1000);
+  return signature(body, WEBHOOK_SECRET, sent + ahead);
+}
+
 /** A server that hands what is delivered to the route; it can be told to answer that it cannot. */
 async function startDoor() {
   const door = { url: '', isShut: false, close: async () => {} };
@@ -144,8 +215,9 @@ async function startDoor() {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part);
     if (door.isShut) return response.writeHead(503).end();
-    const header = String(request.headers['stripe-signature'] ?? '');
-    const { status } = await post(Buffer.concat(parts).toString(), { header });
+    const body = Buffer.concat(parts).toString();
+    const header = await asOfHere(body, String(request.headers['stripe-signature'] ?? ''));
+    const { status } = await post(body, { header });
     response.writeHead(status).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises';
+import path from 'node:path';
 import { expect } from 'vitest';
 import type { UploadKind } from '../uploads/rules';
 import { handlerOf, hit, tokenFor } from './hit';
@@ -33,8 +34,8 @@ export async function uploadOf(id: string) {
 
 /** The names of all stored files of uploads. */
 export async function storedFiles(): Promise<string[]> {
-  const { ctx } = await testWorld();
-  const list = (folder: string) => readdir(ctx.storage.path(folder)).catch(() => []);
+  const { files } = await testWorld();
+  const list = (folder: string) => readdir(path.join(files, folder)).catch(() => []);
   return [...(await list('avatars')), ...(await list('resumes'))].sort();
 }
 

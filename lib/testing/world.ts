@@ -9,9 +9,12 @@ import { diskStorage } from '../adapters/disk';
 import { postgresEvents } from '../adapters/events';
 import { noLimiter } from '../adapters/limiter';
 import { jsonLog } from '../adapters/log';
+import { noBilling } from '../adapters/no-billing';
 import { noPayments } from '../adapters/no-payments';
 import { outboxMail } from '../adapters/outbox';
 import { batchedPlays } from '../adapters/plays';
+import { shareImages } from '../adapters/share-image';
+import { threadedTranscoder } from '../adapters/transcoder';
 import type { Actor, Ctx } from '../context';
 import { openDatabase } from '../db';
 import { genres } from '../genre/catalogue';
@@ -23,6 +26,8 @@ export interface World {
   ctx: Ctx;
   pool: pg.Pool;
   databaseUrl: string;
+  /** The folder this test file's stored files lie in, below their keys. */
+  files: string;
   /** Where this test file's mails lie, as `.eml` files. */
   outbox: string;
   /** The same as seen by somebody. */
@@ -46,6 +51,8 @@ async function open(): Promise<World> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
   const log = jsonLog('test', 'silent');
   const music = builtinMusic({ threads: 1 });
+  const transcoder = threadedTranscoder();
+  const pictures = shareImages();
   const events = postgresEvents(databaseUrl, log);
   const plays = batchedPlays(db, log);
   let offset = 0;
@@ -53,18 +60,28 @@ async function open(): Promise<World> {
     db,
     log,
     music,
+    transcoder,
+    shareImages: pictures,
     events,
     plays,
     limiter: noLimiter,
     payments: noPayments,
+    billing: noBilling,
     mail: outboxMail(path.join(folder, 'outbox'), 'Test <test@example.com>'),
-    storage: diskStorage(folder),
+    storage: diskStorage(path.join(folder, 'files')),
     siteUrl: 'http://localhost:3000',
     secret: randomBytes(32).toString('hex'),
     clock: { now: () => new Date(Date.now() + offset) },
     async close() {
       await plays.flush();
-      await Promise.allSettled([music.close(), events.close(), pool.end(), db.$disconnect()]);
+      await Promise.allSettled([
+        music.close(),
+        transcoder.close(),
+        pictures.close(),
+        events.close(),
+        pool.end(),
+        db.$disconnect(),
+      ]);
     },
   };
   Object.assign(globalThis, { [Symbol.for('tunewright.live')]: live });
@@ -79,6 +96,7 @@ async function open(): Promise<World> {
     ctx,
     pool,
     databaseUrl,
+    files: path.join(folder, 'files'),
     outbox: path.join(folder, 'outbox'),
     as: (actor) => ({
       ...ctx,

@@ -1,19 +1,21 @@
 import { recordAudit } from '../audit/record';
 import { type Ctx, inTransaction, userId } from '../context';
 import { fail } from '../errors';
-import { closeAccounts } from './close';
+import { findSubscribers } from '../subscription/end-for-deletion';
+import { closeAccounts, shutUntilCancelled } from './close';
 import { MAX_BULK } from './contract';
 import { lockAdmins, lockUsers } from './lock';
 import { deletionOf } from './rules';
 
 /**
  * Deletes several accounts, all of them or, where one is unknown or deleted already, none; answers the distinct ids.
- * Only admins get here; they cannot delete themselves.
+ * Those with a live subscription are shut and deleted by a task once it is cancelled: then `isWaiting`. Only admins get
+ * here; they cannot delete themselves.
  */
 export async function deleteUsers(
   ctx: Ctx,
   { ids: given, reason }: { ids: string[]; reason?: string },
-): Promise<{ ids: string[] }> {
+): Promise<{ ids: string[]; isWaiting: boolean }> {
   const ids = [...new Set(given)];
   if (ids.length === 0 || ids.length > MAX_BULK) {
     fail('request.invalid', { fields: { ids: `Name 1 to ${MAX_BULK} accounts` } });
@@ -24,8 +26,13 @@ export async function deleteUsers(
     const accounts = await lockUsers(tx, ids);
     const living = accounts.filter(({ status }) => status !== 'deleted');
     if (living.length < ids.length) fail('users.unknown');
-    await closeAccounts(tx, living);
+    const subscribers = await findSubscribers(tx, ids);
+    await closeAccounts(
+      tx,
+      living.filter(({ id }) => !subscribers.has(id)),
+    );
+    await shutUntilCancelled(tx, [...subscribers]);
     await recordAudit(tx, ...living.map((account) => ({ ...deletionOf(account), reason })));
-    return { ids };
+    return { ids, isWaiting: subscribers.size > 0 };
   });
 }

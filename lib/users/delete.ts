@@ -3,38 +3,71 @@ import { recordAudit } from '../audit/record';
 import { proveIdentity } from '../auth/prove-identity';
 import { type Ctx, inTransaction, isAdmin, userId } from '../context';
 import { fail } from '../errors';
-import { closeAccounts } from './close';
+import { findSubscribers } from '../subscription/end-for-deletion';
+import { closeAccounts, shutUntilCancelled } from './close';
 import type { deleteUserBody } from './contract';
+import { finishDeletion } from './finish-deletion';
 import { lockAdmins, lockUser } from './lock';
+import type { UserRow } from './row';
 import { deletionOf } from './rules';
 
 type Input = z.output<typeof deleteUserBody>;
 
-/** Deletes one's own account, proven by its password, or as an admin that of somebody else. Admins cannot delete themselves. */
-export async function deleteUser(ctx: Ctx, id: string, input: Input): Promise<{ id: string }> {
-  await (id === userId(ctx) ? deleteSelf(ctx, input) : deleteOther(ctx, id, input));
-  return { id };
+/** When the task looks whether the call itself has finished. */
+const TASK_AFTER_MS = 60_000;
+
+/**
+ * Deletes one's own account, proven by its password, or as an admin that of somebody else. Admins cannot delete themselves.
+ * A live subscription is cancelled first: where the payment provider does not answer, `isWaiting` says that the account is
+ * shut and will be deleted as soon as it does.
+ */
+export async function deleteUser(
+  ctx: Ctx,
+  id: string,
+  input: Input,
+): Promise<{ id: string; isWaiting: boolean }> {
+  const isShut = await (id === userId(ctx) ? deleteSelf(ctx, input) : deleteOther(ctx, id, input));
+  return { id, isWaiting: isShut && !(await isFinished(ctx, id)) };
 }
 
-async function deleteSelf(ctx: Ctx, { password }: Input): Promise<void> {
+async function deleteSelf(ctx: Ctx, { password }: Input): Promise<boolean> {
   if (isAdmin(ctx)) fail('users.self');
   await proveIdentity(ctx, password, 'password');
-  await inTransaction(ctx, async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     const account = await lockUser(tx, userId(tx));
     // Both may have changed since the call came in.
     if (account.status !== 'active') fail('auth.required');
     if (account.role === 'admin') fail('users.self');
-    await closeAccounts(tx, [account]);
+    return closeOrShut(tx, account);
   });
 }
 
-async function deleteOther(ctx: Ctx, id: string, { reason }: Input): Promise<void> {
+async function deleteOther(ctx: Ctx, id: string, { reason }: Input): Promise<boolean> {
   if (!isAdmin(ctx)) fail('auth.forbidden');
-  await inTransaction(ctx, async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     await lockAdmins(tx, [id]);
     const account = await lockUser(tx, id);
     if (account.status === 'deleted') fail('users.deleted');
-    await closeAccounts(tx, [account]);
     await recordAudit(tx, { ...deletionOf(account), reason });
+    return closeOrShut(tx, account);
   });
+}
+
+/** True where the account is not closed yet: its subscription has to end first, and no lock is held while it does. */
+async function closeOrShut(tx: Ctx, account: UserRow): Promise<boolean> {
+  const isSubscriber = (await findSubscribers(tx, [account.id])).size > 0;
+  if (!isSubscriber) await closeAccounts(tx, [account]);
+  else await shutUntilCancelled(tx, [account.id], new Date(tx.clock.now().getTime() + TASK_AFTER_MS));
+  return isSubscriber;
+}
+
+/** The deletion stands whatever happens now: what cannot be finished here is left to the task. */
+async function isFinished(ctx: Ctx, id: string): Promise<boolean> {
+  try {
+    await finishDeletion(ctx, id);
+    return true;
+  } catch (error) {
+    ctx.log.warn({ err: error, user: id }, 'a deletion waits for the payment provider');
+    return false;
+  }
 }

@@ -3,6 +3,7 @@ import { Prisma } from '@/generated/prisma/client';
 import { type Ctx, isAdmin, userId } from '../context';
 import { fail } from '../errors';
 import { paginate, readCursor, readPage, writeCursor } from '../http/paging';
+import { personMatches } from '../people-search';
 import { countUpToCap, keptTotal } from '../totals';
 import type { OwnProfile, Referral, User, usersApi } from './contract';
 import { toUser, type UserRow, userColumns } from './row';
@@ -101,20 +102,10 @@ export async function listUsers(ctx: Ctx, query: ListQuery): Promise<ListAnswer>
 }
 
 function filtersOf({ search, role }: ListQuery): Prisma.Sql[] {
-  return [...(search ? [matching(search)] : []), ...(role ? [Prisma.sql`u.role = ${role}::"Role"`] : [])];
-}
-
-/** What is searched, written as the index has it. */
-const words = Prisma.sql`(u.name || ' ' || coalesce(u."displayName", '') || ' ' || u.email)`;
-
-/** Letters in a row that the index can find anywhere. */
-const TRIGRAM = 3;
-
-/** Parts of names and addresses in any case; fewer than three letters find beginnings of words, since no index has less. */
-function matching(search: string): Prisma.Sql {
-  const part = search.replace(/[\\%_]/g, '\\$&');
-  if (search.length >= TRIGRAM) return Prisma.sql`${words} ILIKE ${`%${part}%`}`;
-  return Prisma.sql`(${words} ILIKE ${`${part}%`} OR ${words} ILIKE ${`% ${part}%`})`;
+  return [
+    ...(search ? [personMatches(search)] : []),
+    ...(role ? [Prisma.sql`u.role = ${role}::"Role"`] : []),
+  ];
 }
 
 const columns = {

@@ -39,7 +39,7 @@ async function updateSelf(ctx: Ctx, input: Input): Promise<User> {
 async function updateOther(ctx: Ctx, id: string, { reason, ...input }: Input): Promise<User> {
   await lockAdmins(ctx, input.role === 'user' || input.status === 'suspended' ? [id] : []);
   const before = await lockUser(ctx, id);
-  if (before.status === 'deleted') fail('users.deleted');
+  if (before.status === 'deleted' || (await isUnderDeletion(ctx, id))) fail('users.deleted');
   await changeAvatar(ctx, before, input.profile);
   const hasNewAddress = input.email !== undefined && input.email !== before.email;
   const after = await ctx.db.user.update({
@@ -56,6 +56,11 @@ async function updateOther(ctx: Ctx, id: string, { reason, ...input }: Input): P
     reason,
   });
   return toUser(after);
+}
+
+async function isUnderDeletion(ctx: Ctx, id: string): Promise<boolean> {
+  const row = await ctx.db.user.findUnique({ where: { id }, select: { deletionRequestedAt: true } });
+  return row?.deletionRequestedAt != null;
 }
 
 /** Named one by one: what the contract may know one day is not written for it. */

@@ -1,22 +1,28 @@
 import type { Pricing, Product } from '@/lib/credits/contract';
 import { songsFor } from '@/lib/credits/rules';
+import type { Plan } from '@/lib/plans/contract';
+import type { Subscription } from '@/lib/subscription/contract';
+import { aboutSongs, formatCredits, formatNumber, formatPerCredit } from '../credits/money';
+import { Products } from '../credits/products';
 import { ButtonLink } from '../ui/button';
-import { aboutSongs, formatCredits, formatNumber, formatPerCredit } from './money';
+import { Plans } from './plans';
 import { PricingQuestions } from './pricing-questions';
-import { Products } from './products';
 
 export interface PricingOverviewProps {
+  plans: Plan[];
+  /** One's live subscription as the server knew it. */
+  subscription: Subscription | null;
   products: Product[];
   pricing: Pricing;
   /** Nothing can be bought here: payments are not configured. */
   isSaleOff: boolean;
 }
 
-/** What a song costs, what is given, and what more costs. */
-export function PricingOverview({ products, pricing, isSaleOff }: PricingOverviewProps) {
+/** Plans, packs, what a song costs, and what people ask. */
+export function PricingOverview({ plans, subscription, products, pricing, isSaleOff }: PricingOverviewProps) {
   return (
     <div className="flex flex-col gap-12 md:gap-16">
-      <Facts pricing={pricing} products={products} />
+      <Plans {...{ plans, subscription, isSaleOff }} songCost={pricing.songCost} />
       <section aria-labelledby="packs">
         <div className="flex flex-wrap items-baseline justify-between gap-3">
           <h2 id="packs" className="display text-2xl">
@@ -29,15 +35,16 @@ export function PricingOverview({ products, pricing, isSaleOff }: PricingOvervie
           )}
         </div>
         <p className="mt-1 mb-5 max-w-text text-quiet">
-          There are no subscriptions yet: you pay once, for what you take.
+          With or without a plan: you pay once, for what you take. Bought credits never run out.
         </p>
         {isSaleOff ? (
           <p className="text-quiet">Payments are not set up here yet, so nothing can be bought.</p>
         ) : (
-          <Products products={products} pricing={pricing} />
+          <Products products={products} pricing={pricing} isQuiet={plans.length > 0} />
         )}
       </section>
-      <PricingQuestions pricing={pricing} />
+      <Facts pricing={pricing} products={products} />
+      <PricingQuestions pricing={pricing} hasPlans={plans.length > 0} />
     </div>
   );
 }

@@ -1,0 +1,119 @@
+'use client';
+
+import Link from 'next/link';
+import { useState } from 'react';
+import type { Plan } from '@/lib/plans/contract';
+import { useActivePlans } from '@/lib/plans/hooks';
+import type { Subscription } from '@/lib/subscription/contract';
+import { useCurrentSubscription, type WantedPlan } from '@/lib/subscription/hooks';
+import { ChangeDialog } from '../subscription/change-dialog';
+import { pricePer } from '../subscription/frequency-words';
+import { PendingChange } from '../subscription/pending-change';
+import { Notice } from '../ui/notice';
+import { Segmented } from '../ui/segmented';
+import { PlanCard } from './plan-card';
+import { bestValue, mainPlan, whyNoChange, yearlyLabel } from './plan-words';
+
+export interface PlansProps {
+  plans: Plan[];
+  subscription: Subscription | null;
+  songCost: number;
+  isSaleOff: boolean;
+}
+
+const TITLE = 'plans';
+const title = () => document.getElementById(TITLE);
+
+/** All plans side by side, by the month or by the year, and the way to each of them. */
+export function Plans({ plans: firstPlans, subscription: first, songCost, isSaleOff }: PlansProps) {
+  const plans = useActivePlans(firstPlans);
+  const current = useCurrentSubscription(first).subscription ?? null;
+  const [chosen, choose] = useState<Subscription['frequency'] | null>(null);
+  const [wanted, setWanted] = useState<(WantedPlan & { title: string }) | null>(null);
+  const frequency = chosen ?? current?.frequency ?? 'monthly';
+  const best = bestValue(plans, frequency);
+  const main = mainPlan(plans, frequency, current);
+  if (plans.length === 0 && !current) return null;
+  return (
+    <section aria-labelledby={TITLE}>
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div>
+          <h2 id={TITLE} tabIndex={-1} className="display text-2xl outline-none">
+            Plans
+          </h2>
+          <p className="mt-1 max-w-text text-quiet">Credits every month. Change or cancel at any time.</p>
+        </div>
+        {plans.length > 0 && (
+          <Segmented
+            label="How you pay"
+            value={frequency}
+            onValueChange={choose}
+            options={[
+              { value: 'monthly', label: 'Monthly' },
+              { value: 'yearly', label: yearlyLabel(plans) },
+            ]}
+          />
+        )}
+      </div>
+      <div className="mt-5 flex flex-col gap-4">
+        {current && <Standing {...{ current, plans }} />}
+        {plans.length === 0 && <p className="text-quiet">No plans are on sale at the moment.</p>}
+        {isSaleOff && plans.length > 0 && (
+          <p className="text-quiet">Payments are not set up here yet, so no plan can be subscribed to.</p>
+        )}
+        <ul className="grid gap-3 sm:gap-4 md:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]">
+          {plans.map((plan) => (
+            <li key={plan.id} className="grid">
+              <PlanCard
+                {...{ plan, frequency, current, songCost }}
+                isOff={isSaleOff || (current !== null && whyNoChange(current) !== null)}
+                isBestValue={plan.id === best?.id}
+                isMain={plan.id === main?.id}
+                onChange={(title) => setWanted({ planId: plan.id, frequency, title })}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+      {current && wanted && (
+        <ChangeDialog
+          subscription={current}
+          wanted={wanted}
+          title={wanted.title}
+          onClose={() => setWanted(null)}
+          finalFocus={title}
+        />
+      )}
+    </section>
+  );
+}
+
+/** What somebody with a plan has to know before choosing another. */
+function Standing({ current, plans }: { current: Subscription; plans: Plan[] }) {
+  const reason = whyNoChange(current);
+  const { plan, amount, frequency, currency } = current;
+  const isListed = plans.some(({ id }) => id === plan.id);
+  return (
+    <>
+      {!isListed && (
+        <p className="numeric text-quiet">
+          You have {plan.name} for {pricePer(amount, frequency, currency)}. It is not offered any more, and
+          yours for as long as you like.
+        </p>
+      )}
+      {reason && (
+        <Notice
+          tone="warning"
+          action={
+            <Link href="/settings#subscription" className="shrink-0 font-medium underline underline-offset-4">
+              Your subscription
+            </Link>
+          }
+        >
+          {reason}
+        </Notice>
+      )}
+      <PendingChange subscription={current} onRevoked={() => title()?.focus()} />
+    </>
+  );
+}

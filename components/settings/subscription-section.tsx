@@ -1,0 +1,94 @@
+'use client';
+
+import { site } from '@/lib/site';
+import type { Subscription } from '@/lib/subscription/contract';
+import { useCurrentSubscription } from '@/lib/subscription/hooks';
+import { DueBanner } from '../subscription/due-banner';
+import { Invoices } from '../subscription/invoices';
+import { PendingChange } from '../subscription/pending-change';
+import { SubscriptionActions } from '../subscription/subscription-actions';
+import { SubscriptionFacts } from '../subscription/subscription-facts';
+import { Button, ButtonLink } from '../ui/button';
+import { Notice } from '../ui/notice';
+import { Skeleton } from '../ui/skeleton';
+import { SettingsSection } from './section';
+
+const TITLE = 'subscription-title';
+
+/** One's plan: how it stands, what it costs and brings, and everything that can be done about it. */
+export function SubscriptionSection() {
+  const { subscription, isError, isFetching, refetch } = useCurrentSubscription();
+  const isOld = isError && !isFetching;
+  return (
+    <SettingsSection
+      id="subscription"
+      title="Subscription"
+      lead={subscription === null ? undefined : 'Your plan, what it costs, and when it renews.'}
+    >
+      {isOld && (
+        <Notice
+          tone="danger"
+          action={
+            <Button size="sm" onClick={() => refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          Your subscription could not be looked at again. What stands here may be old; nothing of it is lost.
+        </Notice>
+      )}
+      {subscription && <Of subscription={subscription} />}
+      {subscription === null && <Nothing />}
+      {subscription === undefined && !isOld && <SectionSkeleton />}
+      <Invoices />
+    </SettingsSection>
+  );
+}
+
+const sectionTitle = () => document.getElementById(TITLE);
+const focusTitle = () => sectionTitle()?.focus();
+
+function Of({ subscription }: { subscription: Subscription }) {
+  return (
+    <>
+      <DueBanner subscription={subscription} onPaid={focusTitle} />
+      <SubscriptionFacts subscription={subscription} />
+      <PendingChange subscription={subscription} onRevoked={focusTitle} />
+      {subscription.status === 'paused' && (
+        <Notice>
+          Only we can let it go on.{' '}
+          <a href={`mailto:${site.supportEmail}`} className="underline underline-offset-4">
+            Write to us
+          </a>
+          .
+        </Notice>
+      )}
+      <SubscriptionActions subscription={subscription} focusAfter={sectionTitle} />
+    </>
+  );
+}
+
+function Nothing() {
+  return (
+    <>
+      <p className="text-quiet">
+        You have no subscription. A plan brings credits every month; you can cancel at any time.
+      </p>
+      <ButtonLink href="/pricing" className="self-start">
+        See the plans
+      </ButtonLink>
+    </>
+  );
+}
+
+function SectionSkeleton() {
+  return (
+    <div role="status" className="flex flex-col gap-4">
+      <span className="sr-only">Loading your subscription</span>
+      <Skeleton className="h-9 w-52" />
+      <Skeleton className="h-5 w-72 max-w-full" />
+      <Skeleton className="h-24 w-full" />
+      <Skeleton className="h-10 w-64 max-w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { failureText } from '@/lib/client/tell';
+import type { Subscription } from '@/lib/subscription/contract';
+import { useCancelSubscription } from '@/lib/subscription/hooks';
+import { Button } from '../ui/button';
+import { Dialog } from '../ui/dialog';
+import { Notice } from '../ui/notice';
+import { useDay } from './local-dates';
+import { cancelWords } from './status-words';
+
+export interface CancelDialogProps {
+  subscription: Subscription;
+  onClose: () => void;
+  /** Where the focus goes once it is canceled; back to where it was, where it is not. */
+  focusAfter: () => HTMLElement | null;
+}
+
+/** The second of two clicks: what stays, until when, and the end of it. */
+export function CancelDialog({ subscription, onClose, focusAfter }: CancelDialogProps) {
+  const [of] = useState(subscription);
+  const cancel = useCancelSubscription();
+  const opener = useRef(document.activeElement);
+  const day = useDay();
+  function back() {
+    if (cancel.isSuccess) return focusAfter();
+    return opener.current instanceof HTMLElement ? opener.current : null;
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Cancel ${of.plan.name}?`}
+      finalFocus={back}
+      footer={
+        <>
+          <Button onClick={onClose}>Keep it</Button>
+          <Button
+            variant="danger"
+            loading={cancel.isPending}
+            onClick={() => cancel.mutate({}, { onSuccess: onClose })}
+          >
+            {cancel.isPending ? 'Canceling...' : 'Cancel Subscription'}
+          </Button>
+        </>
+      }
+    >
+      {cancel.error && (
+        <div className="mb-4">
+          <Notice tone="danger">{failureText('subscription.cancel', cancel.error)}</Notice>
+        </div>
+      )}
+      <ul className="numeric flex list-disc flex-col gap-1.5 pl-5">
+        {cancelWords(of, day).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

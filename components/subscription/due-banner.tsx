@@ -1,0 +1,64 @@
+'use client';
+
+import { CircleAlert, ExternalLink } from 'lucide-react';
+import { failureText } from '@/lib/client/tell';
+import { site } from '@/lib/site';
+import type { Subscription } from '@/lib/subscription/contract';
+import { usePay, usePortal } from '@/lib/subscription/hooks';
+import { shortMoment } from '../credits/dates';
+import { Button, buttonClasses } from '../ui/button';
+import { dueWords } from './status-words';
+
+/** What is due, what to do about it, and what rests until then; nothing where nothing is due. For the browser alone. */
+export function DueBanner({ subscription, onPaid }: { subscription: Subscription; onPaid: () => void }) {
+  const pay = usePay();
+  const portal = usePortal();
+  const words = dueWords(subscription, shortMoment);
+  const url = subscription.due?.url;
+  if (!words) return null;
+  return (
+    <div role="alert" className="rounded-card border border-danger/40 bg-danger-tint p-4 text-danger sm:p-5">
+      <h3 className="numeric flex items-start gap-2.5 font-medium">
+        <CircleAlert className="mt-0.5 size-5 shrink-0 stroke-[1.5]" aria-hidden />
+        {words.title}
+      </h3>
+      {words.text.map((sentence) => (
+        <p key={sentence} className="numeric mt-2 text-sm">
+          {sentence}
+        </p>
+      ))}
+      {pay.error && <p className="mt-2 font-medium text-sm">{failureText('subscription.pay', pay.error)}.</p>}
+      <div className="mt-4 flex flex-wrap gap-2">
+        {subscription.hasPortal ? (
+          <>
+            <Button loading={portal.isPending} onClick={() => portal.mutate({})} className="text-text">
+              Update card
+            </Button>
+            <Button
+              variant="primary"
+              loading={pay.isPending}
+              onClick={() => pay.mutate({}, { onSuccess: onPaid })}
+            >
+              {pay.isPending ? 'Paying...' : 'Pay now'}
+            </Button>
+            {url && (
+              <a
+                href={url}
+                target="_blank"
+                rel="noreferrer"
+                className={buttonClasses('ghost', 'md', 'text-danger')}
+              >
+                See the invoice
+                <ExternalLink aria-label="opens in a new tab" />
+              </a>
+            )}
+          </>
+        ) : (
+          <a href={`mailto:${site.supportEmail}`} className={buttonClasses('quiet', 'md', 'text-text')}>
+            Write to us
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}

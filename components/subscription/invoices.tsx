@@ -1,0 +1,98 @@
+'use client';
+
+import { useMemo } from 'react';
+import { failureText } from '@/lib/client/tell';
+import type { Invoice } from '@/lib/subscription/contract';
+import { useInvoices } from '@/lib/subscription/hooks';
+import { formatCents } from '../credits/money';
+import { Badge } from '../ui/badge';
+import { Button } from '../ui/button';
+import { Notice } from '../ui/notice';
+import { Skeleton } from '../ui/skeleton';
+import { invoiceState } from './invoice-words';
+import { useDay } from './local-dates';
+
+const LINK = 'underline decoration-edge underline-offset-4 hover:decoration-current';
+
+/** What one was billed, with the provider's page and file of each; nothing where there was nothing. */
+export function Invoices() {
+  const invoices = useInvoices();
+  const lines = useMemo(() => invoices.data?.pages.flatMap(({ data }) => data) ?? [], [invoices.data]);
+  if (invoices.isPending) return <Skeleton className="h-24 w-full" />;
+  if (invoices.isError && lines.length === 0) {
+    return (
+      <Notice
+        tone="danger"
+        action={
+          <Button size="sm" onClick={() => invoices.refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        {failureText('subscription.invoices', invoices.error)}
+      </Notice>
+    );
+  }
+  if (lines.length === 0) return null;
+  return (
+    <div>
+      <h3 className="font-medium text-sm">Invoices</h3>
+      <ul aria-label="Invoices" className="numeric mt-2 border-line border-b text-sm">
+        {lines.map((invoice) => (
+          <Line key={invoice.id} invoice={invoice} />
+        ))}
+      </ul>
+      {invoices.isFetchNextPageError && (
+        <div className="mt-3">
+          <Notice tone="danger">{failureText('subscription.invoices', invoices.error)}</Notice>
+        </div>
+      )}
+      {invoices.hasNextPage && (
+        <Button
+          variant="ghost"
+          size="sm"
+          loading={invoices.isFetchingNextPage}
+          onClick={() => invoices.fetchNextPage()}
+          className="-ml-3 mt-2"
+        >
+          Show earlier ones
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Line({ invoice }: { invoice: Invoice }) {
+  const day = useDay();
+  const { number, total, currency, issuedAt, hostedUrl, pdfUrl } = invoice;
+  const { label, tone } = invoiceState(invoice);
+  const name = number ?? day(issuedAt);
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1 border-line border-t py-2.5">
+      <span className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
+        <time dateTime={issuedAt}>{day(issuedAt)}</time>
+        <Badge tone={tone}>{label}</Badge>
+      </span>
+      <span className="text-right font-medium">{formatCents(total, currency)}</span>
+      <span className="wrap-anywhere text-quiet">{number}</span>
+      <span className="flex justify-end gap-4">
+        {hostedUrl && (
+          <a
+            href={hostedUrl}
+            target="_blank"
+            rel="noreferrer"
+            className={LINK}
+            aria-label={`View invoice ${name}, opens in a new tab`}
+          >
+            View
+          </a>
+        )}
+        {pdfUrl && (
+          <a href={pdfUrl} rel="noreferrer" className={LINK} aria-label={`PDF of invoice ${name}`}>
+            PDF
+          </a>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+'use client';
+
+import Link from 'next/link';
+import { useCurrentSubscription } from '@/lib/subscription/hooks';
+import { useDay } from './local-dates';
+import { nextCreditsWords } from './status-words';
+
+const LINK = 'underline decoration-edge underline-offset-4 hover:decoration-current';
+
+/** When a plan brings the next credits; to those without one, that there are plans. */
+export function NextCredits() {
+  const { subscription } = useCurrentSubscription();
+  const day = useDay();
+  if (subscription === undefined) return null;
+  if (subscription === null) {
+    return (
+      <>
+        {' '}
+        A{' '}
+        <Link href="/pricing" className={LINK}>
+          plan
+        </Link>{' '}
+        brings some every month.
+      </>
+    );
+  }
+  if (!subscription.nextGrant) return null;
+  return (
+    <>
+      {' '}
+      Your{' '}
+      <Link href="/settings#subscription" className={LINK}>
+        plan
+      </Link>{' '}
+      brings {nextCreditsWords(subscription.nextGrant, day)}.
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+'use client';
+
+import type { Subscription } from '@/lib/subscription/contract';
+import { useRevokeChange } from '@/lib/subscription/hooks';
+import { Button } from '../ui/button';
+import { Notice } from '../ui/notice';
+import { useDay } from './local-dates';
+import { pendingWords } from './status-words';
+
+/** What it changes to by itself, and the way to take that back; nothing where nothing is to come. */
+export function PendingChange({
+  subscription,
+  onRevoked,
+}: {
+  subscription: Subscription;
+  /** Called once it is taken back: the button is gone then, and the focus needs a place. */
+  onRevoked: () => void;
+}) {
+  const revoke = useRevokeChange();
+  const day = useDay();
+  const { pending, plan, currency } = subscription;
+  if (!pending) return null;
+  return (
+    <Notice
+      action={
+        <Button
+          size="sm"
+          loading={revoke.isPending}
+          onClick={() => revoke.mutate({}, { onSuccess: onRevoked })}
+          className="max-w-48"
+        >
+          <span className="truncate">Keep {plan.name}</span>
+        </Button>
+      }
+    >
+      <span className="numeric">{pendingWords(pending, currency, day)}</span>
+    </Notice>
+  );
+}

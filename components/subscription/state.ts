@@ -1,0 +1,12 @@
+import type { Subscription } from '@/lib/subscription/contract';
+import type { State } from '@/lib/subscription/rules';
+
+/** What the rules of who may do what look at. */
+export function stateOf({ status, cancelAt, pending, due }: Subscription): State {
+  return {
+    status,
+    cancelAt: cancelAt === null ? null : new Date(cancelAt),
+    hasPending: pending !== null,
+    isDue: due !== null,
+  };
+}

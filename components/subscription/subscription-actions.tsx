@@ -1,0 +1,69 @@
+'use client';
+
+import { useState } from 'react';
+import type { Subscription } from '@/lib/subscription/contract';
+import { usePortal, useReactivateSubscription } from '@/lib/subscription/hooks';
+import { refusalOf } from '@/lib/subscription/rules';
+import { Button, ButtonLink } from '../ui/button';
+import { CancelDialog } from './cancel-dialog';
+import { ChangeDialog } from './change-dialog';
+import { otherFrequency, payBy } from './frequency-words';
+import { stateOf } from './state';
+
+/** Everything that can be done about a subscription now. */
+export function SubscriptionActions({
+  subscription,
+  focusAfter,
+}: {
+  subscription: Subscription;
+  /** Where the focus goes when the button that had it is gone. */
+  focusAfter: () => HTMLElement | null;
+}) {
+  const [open, setOpen] = useState<'frequency' | 'cancel' | null>(null);
+  const portal = usePortal();
+  const reactivate = useReactivateSubscription();
+  const { plan, planId, frequency, pending, due, hasPortal } = subscription;
+  const state = stateOf(subscription);
+  const canChange = refusalOf('change', state) === null;
+  const other = otherFrequency(frequency);
+  const close = () => setOpen(null);
+  return (
+    <div className="flex flex-wrap gap-2">
+      {refusalOf('reactivate', state) === null && (
+        <Button
+          variant="primary"
+          loading={reactivate.isPending}
+          onClick={() => reactivate.mutate({}, { onSuccess: () => focusAfter()?.focus() })}
+        >
+          {reactivate.isPending ? 'Reactivating...' : 'Reactivate'}
+        </Button>
+      )}
+      {canChange && <ButtonLink href="/pricing">Change plan</ButtonLink>}
+      {canChange && !pending && plan.isActive && hasPortal && (
+        <Button onClick={() => setOpen('frequency')}>{payBy(other)}</Button>
+      )}
+      {hasPortal && !due && (
+        <Button loading={portal.isPending} onClick={() => portal.mutate({})}>
+          Manage payment
+        </Button>
+      )}
+      {refusalOf('cancel', state) === null && (
+        <Button variant="ghost" onClick={() => setOpen('cancel')}>
+          Cancel subscription
+        </Button>
+      )}
+      {open === 'frequency' && (
+        <ChangeDialog
+          subscription={subscription}
+          wanted={{ planId, frequency: other }}
+          title={payBy(other)}
+          onClose={close}
+          finalFocus={focusAfter}
+        />
+      )}
+      {open === 'cancel' && (
+        <CancelDialog subscription={subscription} onClose={close} focusAfter={focusAfter} />
+      )}
+    </div>
+  );
+}

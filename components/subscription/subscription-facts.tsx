@@ -1,0 +1,46 @@
+'use client';
+
+import type { Subscription } from '@/lib/subscription/contract';
+import { formatCredits } from '../credits/money';
+import { Badge } from '../ui/badge';
+import { pricePer } from './frequency-words';
+import { useDay } from './local-dates';
+import { cardWords, discountWords, nextCreditsWords, statusWords } from './status-words';
+
+/** The plan, how it stands, and what it costs and brings. */
+export function SubscriptionFacts({ subscription }: { subscription: Subscription }) {
+  const day = useDay();
+  const { plan, amount, frequency, currency, discount, card, nextGrant } = subscription;
+  const { label, tone, text } = statusWords(subscription, day);
+  const facts = [
+    { label: 'Price', value: pricePer(amount, frequency, currency) },
+    discount && { label: 'Discount', value: discountWords(discount, currency, day) },
+    { label: 'Credits', value: `${formatCredits(plan.creditsPerMonth)} a month` },
+    nextGrant && { label: 'Next credits', value: nextCreditsWords(nextGrant, day) },
+    card && { label: 'Card', value: cardWords(card) },
+  ].filter((fact) => fact !== null);
+  return (
+    <div>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="display wrap-anywhere text-2xl">{plan.name}</span>
+        <Badge tone={tone}>{label}</Badge>
+      </p>
+      <p role="status" className="numeric mt-1">
+        {text}
+      </p>
+      {!plan.isActive && (
+        <p className="mt-1 text-quiet text-sm">
+          This plan is not offered any more. You keep it for as long as you like.
+        </p>
+      )}
+      <dl className="numeric mt-5 grid grid-cols-[max-content_minmax(0,1fr)] gap-x-6 gap-y-1.5 text-sm">
+        {facts.map((fact) => (
+          <div key={fact.label} className="contents">
+            <dt className="text-quiet">{fact.label}</dt>
+            <dd>{fact.value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Ctx } from '../context';
+import { fail } from '../errors';
+import { type PlanRow, planInclude } from './row';
+
+/** Locks a plan for the rest of the transaction and reads it with its current prices; a deleted one is none. */
+export async function lockPlan(ctx: Ctx, id: string): Promise<PlanRow> {
+  await ctx.db.$queryRaw`SELECT 1 FROM "Plan" WHERE "id" = ${id}::uuid FOR UPDATE`;
+  const row = await ctx.db.plan.findFirst({ where: { id, retiredAt: null }, include: planInclude });
+  return row ?? fail('plans.notFound');
+}
+
+/** Locks a plan and all its prices: checkouts and subscriptions that are being written and refer to them wait. */
+export async function lockWithPrices(ctx: Ctx, id: string): Promise<void> {
+  await ctx.db.$queryRaw`SELECT 1 FROM "Plan" WHERE "id" = ${id}::uuid FOR UPDATE`;
+  await ctx.db.$queryRaw`SELECT 1 FROM "PlanPrice" WHERE "planId" = ${id}::uuid ORDER BY "id" FOR UPDATE`;
+}

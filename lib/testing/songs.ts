@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { Song } from '../song/contract';
+
+/** A song as a visitor sees it, ready and public unless told otherwise; in no database. */
+export function someSong(given: Partial<Song> = {}): Song {
+  const id = randomUUID();
+  const folder = `/api/files/${id}/${randomUUID()}`;
+  return {
+    id,
+    name: 'Midnight Ferry',
+    description: null,
+    lyrics: null,
+    genre: 'lo-fi',
+    genreName: 'Lo-fi',
+    mood: null,
+    prompt: null,
+    visibility: 'public',
+    status: 'ready',
+    progress: 100,
+    stage: null,
+    secondsLeft: null,
+    failure: null,
+    duration: 185,
+    bpm: 78,
+    key: 'D minor',
+    instrumental: false,
+    seed: 1,
+    provider: 'builtin',
+    playCount: 12,
+    likeCount: 3,
+    isLiked: false,
+    createdAt: '2026-11-20T10:00:00.000Z',
+    updatedAt: '2026-11-20T11:00:00.000Z',
+    deletedAt: null,
+    artist: 'Ana',
+    isMine: false,
+    audioUrl: `${folder}/song.mp3`,
+    coverUrl: `${folder}/cover.svg`,
+    midiUrl: null,
+    peaks: Buffer.from(Array.from({ length: 200 }, (_, n) => n)).toString('base64'),
+    tone: { tonic: 2, mode: 'minor', energy: 0.4 },
+    timedLyrics: [],
+    ...given,
+  };
+}
+
+/** Titles that try to break out of wherever they are shown. */
+export const hostileTitles = {
+  markup: '</script><img src=x onerror=alert(1)>',
+  quotes: `"onmouseover='alert(1)' x="`,
+  'line separators': 'one\u2028two\u2029three',
+  'right to left': 'ليل \u202eطويل',
+  emoji: '🎷👩‍👩‍👧‍👦 blue',
+  entities: '&lt;b&gt; &amp; <!--',
+  'a long word': 'x'.repeat(120),
+} as const;

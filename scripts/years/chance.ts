@@ -1,0 +1,37 @@
+/** Random numbers that are the same for the same seed (mulberry32, after Tommy Ettinger). */
+export class Chance {
+  constructor(private state: number) {}
+
+  /** From 0 to just below 1. */
+  next(): number {
+    this.state = (this.state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  }
+
+  /** Chances of their own, which follow from these. */
+  fork(): Chance {
+    return new Chance(this.whole(0, 2 ** 31));
+  }
+
+  is(probability: number): boolean {
+    return this.next() < probability;
+  }
+
+  whole(least: number, most: number): number {
+    return least + Math.floor(this.next() * (most - least + 1));
+  }
+
+  /** One of these; undefined where there is none. */
+  one<T>(all: readonly T[]): T | undefined {
+    return all[this.whole(0, all.length - 1)];
+  }
+
+  shuffled<T>(all: readonly T[]): T[] {
+    return all
+      .map((one) => ({ one, at: this.next() }))
+      .sort((a, b) => a.at - b.at)
+      .map(({ one }) => one);
+  }
+}
