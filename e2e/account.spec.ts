@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, type Person, signIn, somebody, test } from './fixtures';
+import { expect, type Person, signIn, somebody, test, visit } from './fixtures';
 import { codeFor } from './outbox';
 
 const PICTURE = 'docs/screenshot.png';
@@ -18,7 +18,7 @@ const section = (page: Page, title: string) => page.getByRole('region', { name: 
 test.describe('the settings', () => {
   test('show a new name and a new picture everywhere at once', async ({ page }) => {
     const person = await signIn(page);
-    await page.goto('/settings');
+    await visit(page, '/settings');
     const profile = section(page, 'Profile');
     await profile.getByLabel('User Name').fill('');
     await profile.getByRole('button', { name: 'Save' }).click();
@@ -48,14 +48,14 @@ test.describe('the settings', () => {
 
   test('refuse a file that is no picture, in words', async ({ page }) => {
     await signIn(page);
-    await page.goto('/settings');
+    await visit(page, '/settings');
     await section(page, 'Profile').locator('input[type=file]').setInputFiles('package.json');
     await expect(section(page, 'Profile').getByRole('alert')).toHaveText('Send a JPEG, PNG or WebP picture');
   });
 
   test('confirm the address with the code mailed to it', async ({ page }) => {
     const person = await signIn(page);
-    await page.goto('/settings');
+    await visit(page, '/settings');
     const email = section(page, 'Email');
     await expect(email.getByText('Not confirmed')).toBeVisible();
     await email.getByRole('button', { name: 'Confirm', exact: true }).click();
@@ -71,7 +71,7 @@ test.describe('the settings', () => {
   }) => {
     expectedErrors.push(/422.*auth\/email/, /429.*auth\/email/);
     const person = await signIn(page);
-    await page.goto('/settings');
+    await visit(page, '/settings');
     const email = section(page, 'Email');
     const { email: next } = somebody();
     const send = email.getByRole('button', { name: 'Send Verification Code' });
@@ -108,8 +108,8 @@ test.describe('the settings', () => {
     expectedErrors.push(/422.*change\/password/);
     const person = await signIn(page);
     const other = await elsewhere(browser, person);
-    await other.goto('/library');
-    await page.goto('/settings');
+    await visit(other, '/library');
+    await visit(page, '/settings');
     const password = section(page, 'Password');
     const change = password.getByRole('button', { name: 'Change Password' });
     await password.getByLabel('Current Password').fill('not this one');
@@ -136,8 +136,8 @@ test.describe('the settings', () => {
   test('end a session in another browser, which offers to sign in again', async ({ page, browser }) => {
     const person = await signIn(page);
     const other = await elsewhere(browser, person);
-    await other.goto('/library');
-    await page.goto('/settings');
+    await visit(other, '/library');
+    await visit(page, '/settings');
     const sessions = section(page, 'Sessions');
     await expect(sessions.getByRole('listitem')).toHaveCount(2);
     await expect(sessions.getByText('This device')).toHaveCount(1);
@@ -165,7 +165,7 @@ test.describe('the settings', () => {
   }) => {
     expectedErrors.push(/401/);
     const person = await signIn(page);
-    await page.goto('/');
+    await visit(page, '/');
     await page.context().clearCookies();
     await page.getByRole('button', { name: person.name }).click();
     await page.getByRole('menuitem', { name: 'Settings' }).click();
@@ -183,7 +183,7 @@ test.describe('the settings', () => {
   }) => {
     expectedErrors.push(/422.*\/users\//, /401.*auth\/token/);
     const person = await signIn(page);
-    await page.goto('/settings');
+    await visit(page, '/settings');
     await section(page, 'Delete account').getByRole('button', { name: 'Delete Account' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
     await expect(dialog.getByRole('listitem')).toHaveCount(4);
@@ -212,7 +212,7 @@ test.describe('the settings', () => {
     await page.route('**/api/v1/users/profile', (route) =>
       isBroken ? route.fulfill({ status: 500, json: {} }) : route.continue(),
     );
-    await page.goto('/settings');
+    await visit(page, '/settings');
     await expect(page.getByText('Your account could not be loaded')).toBeVisible();
     isBroken = false;
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -236,7 +236,7 @@ test.describe('the frame of signed-in pages', () => {
   test('has nine links, four places elsewhere, and a menu of the account', async ({ page }) => {
     const person = await signIn(page);
     await page.setViewportSize({ width: 768, height: 900 });
-    await page.goto('/about');
+    await visit(page, '/about');
     const sidebar = page.getByRole('complementary');
     await expect(sidebar.getByRole('navigation').getByRole('link')).toHaveText(LINKS);
     await expect(sidebar.locator('a[target=_blank]')).toHaveCount(4);
@@ -256,7 +256,7 @@ test.describe('the frame of signed-in pages', () => {
   test('opens its links with a hamburger below 768 pixels', async ({ page }) => {
     await signIn(page);
     await page.setViewportSize({ width: 767, height: 900 });
-    await page.goto('/about');
+    await visit(page, '/about');
     await expect(page.getByRole('complementary')).toBeHidden();
     await page.getByRole('button', { name: 'Open menu' }).click();
     const drawer = page.getByRole('dialog', { name: 'Menu' });

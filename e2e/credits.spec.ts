@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, makeSong, signIn, test } from './fixtures';
+import { expect, makeSong, signIn, test, visit } from './fixtures';
 import { CARDS, fillCard, openCheckout, pay, paymentForm, standInOf, statusOf, undelivered } from './payment';
 
 /** The main action of /create, with what it costs and what is left. */
@@ -8,7 +8,7 @@ const createButton = (page: Page) => page.getByRole('button', { name: /^Create �
 test.describe('songs', () => {
   test('cost credits, which come back when a song is canceled', async ({ page }) => {
     await signIn(page);
-    await page.goto('/create');
+    await visit(page, '/create');
     await page.getByLabel('Describe your song').fill('calm solo piano, ten minutes');
     await expect(createButton(page)).toHaveText('Create · 5 credits, 50 left');
     await createButton(page).click();
@@ -19,7 +19,7 @@ test.describe('songs', () => {
     await expect(page.getByText('Your credits are back.')).toBeVisible();
     await expectBalance(page, '50 credits');
 
-    await page.goto('/credits');
+    await visit(page, '/credits');
     await expect(page.getByRole('row', { name: /Given back for/ })).toContainText('−5');
     await expect(page.getByRole('row', { name: /Welcome credits/ })).toContainText('+50');
   });
@@ -27,7 +27,7 @@ test.describe('songs', () => {
   test('that cost too much lead to more credits, with what was typed kept', async ({ page }) => {
     await signIn(page);
     await spend(page, 40);
-    await page.goto('/create');
+    await visit(page, '/create');
     await page.getByLabel('Describe your song').fill('four quiet folk songs');
     await expect(createButton(page)).toHaveText('Create · 5 credits, 10 left');
     await page.getByText('More options').click();
@@ -52,7 +52,7 @@ test.describe('songs', () => {
     await signIn(page);
     // Cut off from news, the page believes that there is enough.
     await page.route('**/api/v1/events', (route) => route.abort());
-    await page.goto('/create');
+    await visit(page, '/create');
     await page.getByLabel('Describe your song').fill('a quiet folk song');
     await expect(createButton(page)).toHaveText('Create · 5 credits, 50 left');
     await spend(page, 50);
@@ -66,7 +66,7 @@ test.describe('songs', () => {
 test.describe('buying', () => {
   test('ends with the credits in the shell within two seconds of the payment', async ({ page }) => {
     await signIn(page);
-    await page.goto('/credits');
+    await visit(page, '/credits');
     await page.getByLabel('Your own amount').fill('100');
     await page.getByRole('button', { name: 'Buy 100 credits for $2.00' }).click();
     await expect(page).toHaveURL(/\/credits\/checkout\?credits=100$/);
@@ -143,9 +143,9 @@ test.describe('buying', () => {
     await pay(page, CARDS.good);
     await expectBalance(page, '100 credits');
     await page.unroute('**/api/v1/credits/session/**');
-    await page.goto(`/credits/done?session_id=${sessionId}`);
+    await visit(page, `/credits/done?session_id=${sessionId}`);
     await expect(page.getByRole('heading', { name: '50 credits added' })).toBeVisible();
-    await page.goto('/credits');
+    await visit(page, '/credits');
     await expect(page.getByRole('row', { name: /Bought 50 credits/ })).toHaveCount(1);
   });
 
@@ -157,7 +157,7 @@ test.describe('buying', () => {
     const standIn = await standInOf(page);
     const session = { session: sessionId };
     await page.request.post(`${standIn}/_control/checkout/pay`, { data: { ...session, delayed: true } });
-    await page.goto(`/credits/done?session_id=${sessionId}`);
+    await visit(page, `/credits/done?session_id=${sessionId}`);
     await expect(page.getByRole('heading', { name: 'Your payment is on its way' })).toBeVisible();
     await expectBalance(page, '50 credits');
     await page.request.post(`${standIn}/_control/checkout/resolve`, { data: session });
@@ -174,27 +174,27 @@ test.describe('buying', () => {
     await page.request.post(`${standIn}/_control/checkout/resolve`, {
       data: { ...session, succeeded: false },
     });
-    await page.goto(`/credits/done?session_id=${sessionId}`);
+    await visit(page, `/credits/done?session_id=${sessionId}`);
     await expect(page.getByRole('heading', { name: 'The payment did not go through' })).toBeVisible();
     await expect(page.getByText('Nothing was charged, and no credits were added.')).toBeVisible();
     await expectBalance(page, '50 credits');
     const expired = { session: await openCheckout(page, 60) };
     await page.request.post(`${standIn}/_control/checkout/expire`, { data: expired });
-    await page.goto(`/credits/done?session_id=${expired.session}`);
+    await visit(page, `/credits/done?session_id=${expired.session}`);
     await expect(page.getByRole('heading', { name: 'This checkout has expired' })).toBeVisible();
   });
 
   test('can be left without paying, and goes on where it was', async ({ page }) => {
     await signIn(page);
-    await page.goto('/create');
+    await visit(page, '/create');
     await page.getByLabel('Describe your song').fill('a waltz that waits');
     const sessionId = await openCheckout(page, 50);
     await page.getByRole('link', { name: 'Back without paying' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Credits' })).toBeVisible();
-    await page.goto(`/credits/done?session_id=${sessionId}`);
+    await visit(page, `/credits/done?session_id=${sessionId}`);
     await expect(page.getByRole('heading', { name: 'This payment is not finished' })).toBeVisible();
     expect(await openCheckout(page, 50)).toBe(sessionId);
-    await page.goto('/create');
+    await visit(page, '/create');
     await expect(page.getByLabel('Describe your song')).toHaveValue('a waltz that waits');
   });
 
@@ -205,7 +205,7 @@ test.describe('buying', () => {
     const context = await browser.newContext();
     const stranger = await context.newPage();
     await signIn(stranger);
-    await stranger.goto(`/credits/done?session_id=${sessionId}`);
+    await visit(stranger, `/credits/done?session_id=${sessionId}`);
     await expect(stranger.getByRole('heading', { name: 'There is no such payment' })).toBeVisible();
     await context.close();
     expect((await page.goto('/credits/done?session_id=nonsense'))?.status()).toBe(404);
@@ -217,14 +217,14 @@ test.describe('the history', () => {
   test('is narrowed in the address, goes on, and comes along as a file', async ({ page }) => {
     await signIn(page);
     await spend(page, 20);
-    await page.goto('/credits');
+    await visit(page, '/credits');
     await expect(page.getByRole('row', { name: /Song / })).toHaveCount(4);
     await page.getByRole('combobox', { name: 'Show' }).click();
     await page.getByRole('option', { name: 'Welcome credits' }).click();
     await expect(page).toHaveURL(/\?kind=signup_bonus$/);
     await expect(page.getByRole('row', { name: /Song / })).toHaveCount(0);
     await expect(page.getByRole('row', { name: /Welcome credits/ })).toHaveCount(1);
-    await page.goto('/credits?kind=purchase');
+    await visit(page, '/credits?kind=purchase');
     await page.getByRole('link', { name: 'Show everything' }).click();
     await expect(page.getByRole('row', { name: /Song / })).toHaveCount(4);
 
@@ -241,7 +241,7 @@ test.describe('the history', () => {
     expectedErrors.push(/503/);
     await signIn(page);
     await page.route('**/api/v1/credits/history?*', (route) => route.fulfill({ status: 503, body: '{}' }));
-    await page.goto('/credits');
+    await visit(page, '/credits');
     await expect(page.getByText('Failed to fetch credit history')).toBeVisible();
     await page.unroute('**/api/v1/credits/history?*');
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -251,7 +251,7 @@ test.describe('the history', () => {
 
 test('the menu leads to more credits and closes behind one', async ({ page }) => {
   await signIn(page);
-  await page.goto('/library');
+  await visit(page, '/library');
   await page.getByRole('button', { name: /Ana/ }).last().click();
   await page.getByRole('menuitem', { name: 'Buy More' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Credits' })).toBeVisible();

@@ -25,6 +25,13 @@ export async function signIn(page: Page, person = somebody()): Promise<Person> {
   return person;
 }
 
+/** Loads a page and waits until it listens: what is pressed before is lost, and on a busy machine that takes a while. */
+export async function visit(page: Page, path: string): Promise<void> {
+  const listening = page.waitForRequest('**/api/v1/events');
+  await page.goto(path);
+  await listening;
+}
+
 /** Makes a short song through the API and answers it when it is ready. */
 export async function makeSong(
   page: Page,

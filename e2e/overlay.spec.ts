@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, type Person, signIn, somebody, test } from './fixtures';
+import { expect, type Person, signIn, somebody, test, visit } from './fixtures';
 import { codeFor } from './outbox';
 
 const NEW_PASSWORD = 'Another-one-2';
@@ -331,7 +331,7 @@ test.describe('what the browser keeps of a sign-in', () => {
     expect(Object.keys(JSON.parse(root.auth)).sort()).toEqual(['isAuthenticated', 'token', 'user']);
 
     const other = await context.newPage();
-    await other.goto('/create');
+    await visit(other, '/create');
     await other.getByRole('button', { name: /Ana/ }).click();
     await other.getByRole('menuitem', { name: 'Log out' }).click();
     for (const tab of [other, page]) {

@@ -1,9 +1,14 @@
 import { authApi } from './auth/contract';
 import { creditsAdminApi } from './credits/admin-contract';
 import { creditsApi } from './credits/contract';
+import { exportsApi } from './exports/contract';
 import { genreApi } from './genre/contract';
 import type { Endpoint, RouteKey } from './http/endpoint';
+import { plansApi } from './plans/contract';
+import { playlistApi } from './playlist/contract';
 import { songApi } from './song/contract';
+import { subscriptionAdminApi } from './subscription/admin-contract';
+import { subscriptionApi } from './subscription/contract';
 import { uploadsApi } from './uploads/contract';
 import { usersApi } from './users/contract';
 
@@ -14,8 +19,13 @@ const api = {
   uploads: uploadsApi,
   credits: creditsApi,
   creditsAdmin: creditsAdminApi,
+  plans: plansApi,
+  subscription: subscriptionApi,
+  subscriptionAdmin: subscriptionAdminApi,
   song: songApi,
   genre: genreApi,
+  playlist: playlistApi,
+  exports: exportsApi,
 };
 
 /** The same as one list. */

@@ -1,6 +1,19 @@
 import type { Prisma, PrismaClient } from '@/generated/prisma/client';
+import type { Billing } from './billing';
 import { fail } from './errors';
-import type { Clock, Events, Limiter, Log, Mail, Music, Payments, Plays, Storage } from './ports';
+import type {
+  Clock,
+  Events,
+  Limiter,
+  Log,
+  Mail,
+  Music,
+  Payments,
+  Plays,
+  ShareImages,
+  Storage,
+  Transcoder,
+} from './ports';
 
 /** Who is calling. A visitor is known only by an anonymous listener's name. */
 export type Actor =
@@ -22,12 +35,15 @@ export interface Ctx {
   clock: Clock;
   log: Log;
   storage: Storage;
+  transcoder: Transcoder;
+  shareImages: ShareImages;
   music: Music;
   limiter: Limiter;
   mail: Mail;
   events: Events;
   plays: Plays;
   payments: Payments;
+  billing: Billing;
 }
 
 /** Runs `work` in a transaction, or in the one that is already open: verbs compose. */

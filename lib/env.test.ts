@@ -142,4 +142,20 @@ describe('the keys of Stripe', () => {
       'STRIPE_API_BASE is for tests only, but SITE_URL is public',
     ]);
   });
+
+  it('refuse to start with half a bucket, or with one that a proxy should read from the disk', () => {
+    const keys = { S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' };
+    expect(linesOf({ ...least, ...keys })).toEqual(['S3_BUCKET is missing']);
+    expect(linesOf({ ...least, S3_ENDPOINT: 'http://127.0.0.1:9000' })).toEqual(['S3_BUCKET is missing']);
+    expect(linesOf({ ...least, S3_BUCKET: 'songs' })).toEqual([
+      'S3_ACCESS_KEY_ID is missing',
+      'S3_SECRET_ACCESS_KEY is missing',
+    ]);
+    expect(linesOf({ ...least, ...keys, S3_BUCKET: 'songs', ACCEL_PREFIX: '/_files/' })).toEqual([
+      'ACCEL_PREFIX is for files on this disk, but S3_BUCKET is set',
+    ]);
+    expect(linesOf({ ...least, ACCEL_PREFIX: '/../' })).toEqual([
+      'ACCEL_PREFIX must begin and end with a slash, such as /_files/',
+    ]);
+  });
 });

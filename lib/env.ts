@@ -56,6 +56,21 @@ const fields = z.object({
   STRIPE_API_BASE: httpAddress
     .refine(isLoopback, 'must be an address of this machine, such as http://127.0.0.1:12111')
     .optional(),
+  /** Where the proxy in front knows the stored files, for `X-Accel-Redirect`. */
+  ACCEL_PREFIX: z
+    .string()
+    .max(200)
+    .regex(/^\/([\w-]+\/)+$/, 'must begin and end with a slash, such as /_files/')
+    .optional(),
+  /** Files lie in a bucket of an S3-compatible store; without it below DATA_DIR. */
+  S3_BUCKET: z.string().max(200).optional(),
+  S3_ENDPOINT: httpAddress.optional(),
+  S3_REGION: z.string().max(100).default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().max(300).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().max(300).optional(),
+  S3_FORCE_PATH_STYLE: flag.default(false),
+  /** Where browsers reach the store: audio is then fetched there. */
+  S3_PUBLIC_ENDPOINT: httpAddress.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** Turns rate limits off, for load tests on one's own machine. */
   RATE_LIMITS: flag.default(true),
@@ -66,7 +81,7 @@ type Fault = [name: keyof Fields, message: string];
 
 /** Settings that make no sense without each other, or together. */
 const shape = fields.superRefine((given, { addIssue }) => {
-  for (const [name, message] of [...googleFaults(given), ...stripeFaults(given)])
+  for (const [name, message] of [...googleFaults(given), ...stripeFaults(given), ...storageFaults(given)])
     addIssue({ code: 'custom', path: [name], message });
 });
 
@@ -92,6 +107,17 @@ function stripeFaults(given: Fields): Fault[] {
     faults.push(['STRIPE_API_BASE', 'is for tests only, but SITE_URL is public']);
   else if (isLive && base) faults.push(['STRIPE_API_BASE', 'does not go with a live STRIPE_SECRET_KEY']);
   if (isStandIn && !base) faults.push(['STRIPE_API_BASE', 'is missing']);
+  return faults;
+}
+
+/** A bucket needs its keys, and a proxy cannot read files that are not on its disk. */
+function storageFaults(given: Fields): Fault[] {
+  const names = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+  if (names.every((name) => !given[name])) {
+    return given.S3_ENDPOINT || given.S3_PUBLIC_ENDPOINT ? [['S3_BUCKET', 'is missing']] : [];
+  }
+  const faults = names.filter((name) => !given[name]).map((name): Fault => [name, 'is missing']);
+  if (given.ACCEL_PREFIX) faults.push(['ACCEL_PREFIX', 'is for files on this disk, but S3_BUCKET is set']);
   return faults;
 }
 

@@ -6,15 +6,22 @@ import { diskStorage } from './adapters/disk';
 import { postgresEvents } from './adapters/events';
 import { noLimiter, postgresLimiter } from './adapters/limiter';
 import { jsonLog } from './adapters/log';
+import { noBilling } from './adapters/no-billing';
 import { noPayments } from './adapters/no-payments';
 import { outboxMail } from './adapters/outbox';
 import { batchedPlays } from './adapters/plays';
+import { lazyS3Storage } from './adapters/s3-lazy';
+import { shareImages } from './adapters/share-image';
 import { smtpMail } from './adapters/smtp';
-import { stripePayments } from './adapters/stripe';
+import { type StripeSettings, stripePayments } from './adapters/stripe';
+import { stripeBilling } from './adapters/stripe-billing';
+import { connectStripe } from './adapters/stripe-client';
+import { threadedTranscoder } from './adapters/transcoder';
+import type { Billing } from './billing';
 import type { Ctx } from './context';
 import { openDatabase } from './db';
 import { type Env, env } from './env';
-import type { Log, Mail, Payments } from './ports';
+import type { Log, Mail, Payments, Storage } from './ports';
 import { site } from './site';
 
 /** The real parts behind the ports, opened once per process. */
@@ -41,24 +48,55 @@ function open(): Live {
   const events = postgresEvents(settings.DATABASE_URL, log);
   const plays = batchedPlays(db, log);
   const music = builtinMusic({ threads: settings.MUSIC_THREADS });
+  const transcoder = threadedTranscoder();
+  const pictures = shareImages();
   return {
     db,
     log,
     events,
     plays,
     music,
+    transcoder,
+    shareImages: pictures,
     siteUrl: settings.SITE_URL,
     secret: settings.AUTH_SECRET,
     clock: { now: () => new Date() },
-    storage: diskStorage(path.resolve(settings.DATA_DIR, 'files')),
+    storage: storageOf(settings),
     mail: mailOf(settings),
-    payments: paymentsOf(settings, log),
+    ...paymentsOf(settings, log),
     limiter: settings.RATE_LIMITS ? postgresLimiter(pool, log) : noLimiter,
     async close() {
       await plays.flush();
-      await Promise.allSettled([music.close(), events.close(), pool.end(), db.$disconnect()]);
+      await Promise.allSettled([
+        music.close(),
+        transcoder.close(),
+        pictures.close(),
+        events.close(),
+        pool.end(),
+        db.$disconnect(),
+      ]);
     },
   };
+}
+
+/** Files lie in the configured bucket, or on the disk where there is none. */
+function storageOf(settings: Env): Storage {
+  const {
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = settings;
+  if (!bucket || !accessKeyId || !secretAccessKey)
+    return diskStorage(path.resolve(settings.DATA_DIR, 'files'));
+  return lazyS3Storage({
+    bucket,
+    accessKeyId,
+    secretAccessKey,
+    region: settings.S3_REGION,
+    endpoint: settings.S3_ENDPOINT,
+    publicEndpoint: settings.S3_PUBLIC_ENDPOINT,
+    forcePathStyle: settings.S3_FORCE_PATH_STYLE,
+  });
 }
 
 /** Mails go to the configured server, or into files where there is none. */
@@ -67,16 +105,18 @@ function mailOf({ SMTP_URL, MAIL_FROM, SITE_URL, DATA_DIR }: Env): Mail {
   return SMTP_URL ? smtpMail(SMTP_URL, from) : outboxMail(path.resolve(DATA_DIR, 'outbox'), from);
 }
 
-/** Payments go through Stripe, or nowhere where it has no keys. */
-function paymentsOf(settings: Env, log: Log): Payments {
+/** Payments and subscriptions go through Stripe, or nowhere where it has no keys. */
+function paymentsOf(settings: Env, log: Log): { payments: Payments; billing: Billing } {
   const {
     STRIPE_SECRET_KEY: secretKey,
     STRIPE_WEBHOOK_SECRET: webhookSecret,
     NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY: publishableKey,
     STRIPE_API_BASE: address = null,
   } = settings;
-  if (!secretKey || !webhookSecret || !publishableKey) return noPayments;
-  return stripePayments({ secretKey, webhookSecret, publishableKey, address }, log);
+  if (!secretKey || !webhookSecret || !publishableKey) return { payments: noPayments, billing: noBilling };
+  const given: StripeSettings = { secretKey, webhookSecret, publishableKey, address };
+  const stripe = connectStripe(given);
+  return { payments: stripePayments(given, log, stripe), billing: stripeBilling(stripe, log) };
 }
 
 /** A context for one request; who calls is found out later. */

@@ -69,9 +69,29 @@ export const operations = {
   'song.get': toast('Failed to fetch song'),
   'song.update': toast('Failed to update song', 'Song updated successfully'),
   'song.delete': toast('Failed to delete song', 'Song deleted successfully'),
+  'song.restore': toast('Failed to restore song', 'Song restored'),
+  'song.bulk': toast('Failed to change songs', '{n} songs changed'),
+  'song.like': quietly(toast('Failed to like song', 'Song liked')),
+  'song.unlike': quietly(toast('Failed to take the like back', 'Like taken back')),
   'song.play': { failed: 'Failed to increment play count', told: 'logged' },
 
+  'song.download': quietly(toast('Failed to start the download', 'Download may begin')),
+
+  'exports.create': toast('Failed to start the export', 'Your songs are being packed'),
+  'exports.list': stored('Failed to fetch exports'),
+  'exports.delete': toast('Failed to delete the export', 'Export deleted successfully'),
+
   'genre.list': stored('Failed to fetch genres'),
+
+  'playlist.list': stored('Failed to fetch playlists'),
+  'playlist.get': toast('Failed to fetch playlist'),
+  'playlist.songs': toast('Failed to fetch songs'),
+  'playlist.create': toast('Failed to create playlist', 'Playlist created'),
+  'playlist.update': toast('Failed to update playlist', 'Playlist updated'),
+  'playlist.delete': toast('Failed to delete playlist', 'Playlist deleted'),
+  'playlist.add': toast('Failed to add to playlist', 'Added to {name}'),
+  'playlist.remove': toast('Failed to remove from playlist', 'Removed from {name}'),
+  'playlist.move': quietly(toast('Failed to move song', 'Song moved')),
 
   'credits.balance': stored('Failed to fetch credit balance'),
   'credits.lots': stored('Failed to fetch credit balance'),
@@ -170,6 +190,10 @@ export const operations = {
     'Failed to change billing frequency',
     'Your billing frequency has been updated',
   ),
+  'subscription.preview': toast('Failed to preview the change'),
+  'subscription.revokeChange': toast('Failed to take the change back', 'The pending change was taken back'),
+  'subscription.invoices': stored('Failed to fetch invoices'),
+  'subscription.pay': toast('Failed to pay', 'Payment received'),
   'subscription.session': toast('Failed to fetch session details'),
   'subscription.list': toast('Failed to fetch subscriptions'),
   'subscription.get': toast('Failed to fetch subscription details'),
@@ -198,6 +222,11 @@ export type OperationName = keyof typeof operations;
 
 /** What is answered while songs are still being made. */
 export const STILL_BEING_MADE = 'Your songs are being made';
+
+/** What a deletion answers whose subscription the payment provider could not be asked to cancel yet. */
+export const DELETION_WAITS = 'The account will be deleted as soon as its subscription is cancelled';
+export const DELETIONS_WAIT =
+  'Accounts without a subscription were deleted, the others will be as soon as theirs is cancelled';
 
 /** What admin subscription calls say when neither the server nor the browser has a word for what happened. */
 export const UNKNOWN_ERROR = 'An unknown error occurred';

@@ -1,21 +1,69 @@
+import type { Readable } from 'node:stream';
+
 /** What the product needs from outside, as types. `live.ts` puts the real things in. */
 
 export interface Clock {
   now(): Date;
 }
 
+/** A stretch of a file in bytes, both ends included. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
 /** Where files are kept. Keys are relative paths of letters, digits, `-`, `_`, `.` and `/`. */
 export interface Storage {
-  /** Stores the whole file or nothing: a reader never sees a part of it. Fails with `storage.full` or `storage.failed`. */
-  put(key: string, bytes: Uint8Array): Promise<void>;
-  /** The whole file, or null. */
-  get(key: string): Promise<Uint8Array | null>;
+  /**
+   * Stores the whole file or nothing: a reader never sees a part of it. Fails with `storage.full` or `storage.failed`;
+   * a failure of the content's own source is passed on as it is.
+   */
+  put(key: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<void>;
+  /** The whole file or a stretch that lies within it; null where there is none. */
+  get(key: string, range?: ByteRange): Promise<Uint8Array | null>;
+  /** Bytes of the file; null where there is none. */
+  size(key: string): Promise<number | null>;
+  /** The same as `get`, read on as it is taken. Fails with `storage.missing` where there is no such file. */
+  stream(key: string, range?: ByteRange): Promise<Readable>;
   /** Removes the file or everything below a folder; a missing one is fine. */
   remove(prefix: string): Promise<void>;
-  /** Absolute path on disk for streaming; the file need not exist. */
-  path(key: string): string;
+  /** An address that gives a browser the file for some minutes, past us; null where it must be asked for here. */
+  address(key: string, headers: { type: string; disposition?: string }): Promise<string | null>;
   /** Writes and removes a probe file; throws where storage does not answer. */
   check(): Promise<void>;
+}
+
+/** What a file of sound is to be turned into. */
+export interface TranscodeOrder {
+  from: 'mp3' | 'flac';
+  to: 'wav' | 'flac';
+  /** Samples of each side that will come out: what is missing is silence, what is too much is left out. */
+  frames: number;
+  sampleRate: number;
+}
+
+/** Turns sound into another format, 16 bits and two sides, away from the event loop and no faster than it is read. */
+export interface Transcoder {
+  /** Fails with `files.busy` in the stream where too much is being transcoded already. Destroying it stops the work. */
+  transcode(order: TranscodeOrder, source: AsyncIterable<Uint8Array>): Readable;
+}
+
+/** What the picture of a song shows that previews of its address show. */
+export interface ShareOrder {
+  name: string;
+  /** "Ana · Lo-fi". */
+  byline: string;
+  brand: string;
+  coverSvg: string | null;
+  /** One byte a bar; empty where nothing is known. */
+  peaks: Uint8Array;
+  tone: { tonic: number; mode: string; energy: number } | null;
+}
+
+/** Draws pictures for previews, away from the event loop. */
+export interface ShareImages {
+  /** A PNG of 1200 × 630; the same order gives the same picture. Rejects where too many are waiting already. */
+  draw(order: ShareOrder): Promise<Uint8Array>;
 }
 
 export interface SongRequest {
@@ -55,6 +103,8 @@ export interface Take {
   provider: string;
   model: string;
   audio: { bytes: Uint8Array; mime: 'audio/mpeg'; durationSeconds: number };
+  /** The same sound without loss as FLAC, where the maker has it. */
+  master?: Uint8Array;
   midi: Uint8Array | null;
   /** One byte a bar, 0 to 255. */
   peaks: Uint8Array;
@@ -134,6 +184,8 @@ export interface Mail {
 /** Messages between processes: told once, to whoever listens now, after the transaction that sends them. */
 export interface Events {
   subscribe(channel: string, listener: (payload: string) => void): () => void;
+  /** Told whenever messages may have been missed: the connection was lost, or is back. */
+  onGap(tell: () => void): () => void;
 }
 
 /** Counts plays without a write per play. */
@@ -198,6 +250,8 @@ export interface PaymentEvent {
 export type PaymentNews =
   | { about: 'checkout'; sessionId: string }
   | { about: 'refund' | 'dispute'; paymentIntentId: string }
+  | { about: 'subscription'; subscriptionId: string }
+  | { about: 'invoice'; invoiceId: string }
   | { about: 'other' };
 
 /** What a browser has to know to show the payment provider's form. */

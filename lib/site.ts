@@ -18,6 +18,8 @@ export const site = {
     { name: 'Discord', url: 'https://discord.com/' },
   ],
   shareImage: { path: '/share.png', width: 1200, height: 630 },
+  /** What listeners may do with a song, said below it. */
+  songLicence: 'The song belongs to its maker: listen and share freely, ask them before any other use.',
   /** Used in structured data only while a song's real length is unknown. */
   unknownDuration: 'PT3M',
   /**

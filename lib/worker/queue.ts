@@ -3,19 +3,24 @@ import type { Ctx } from '../context';
 /** Tries of one task before it is given up: enough for a worker that is killed again and again in a deploy. */
 const MAX_ATTEMPTS = 5;
 
+interface Options {
+  runAt?: Date;
+  attempts?: number;
+}
+
 /**
  * Puts a task in the queue inside the caller's transaction: it exists exactly if that transaction commits.
- * It is worked at `runAt`, at once where that is not given. A second task with the same key while the first waits takes its place.
+ * It is worked at `runAt`, at once where that is not given; of those in the same line only one at a time. A second task with the same key while the first waits takes its place.
  */
 export async function enqueue(
   ctx: Ctx,
   name: string,
   payload: object,
   key: string,
-  { runAt = ctx.clock.now(), attempts = MAX_ATTEMPTS }: { runAt?: Date; attempts?: number } = {},
+  { runAt = ctx.clock.now(), attempts = MAX_ATTEMPTS, line = null }: Options & { line?: string | null } = {},
 ): Promise<void> {
   await ctx.db.$executeRaw`
-    SELECT graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, job_key => ${key}, run_at => ${runAt}, max_attempts => ${attempts}::int)`;
+    SELECT graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, queue_name => ${line}, job_key => ${key}, run_at => ${runAt}, max_attempts => ${attempts}::int)`;
 }
 
 /** The same for many tasks of one name at once, each with its own key. */
@@ -23,7 +28,7 @@ export async function enqueueAll(
   ctx: Ctx,
   name: string,
   tasks: { payload: object; key: string }[],
-  { runAt = ctx.clock.now(), attempts = MAX_ATTEMPTS }: { runAt?: Date; attempts?: number } = {},
+  { runAt = ctx.clock.now(), attempts = MAX_ATTEMPTS }: Options = {},
 ): Promise<void> {
   if (tasks.length === 0) return;
   const payloads = tasks.map(({ payload }) => JSON.stringify(payload));
@@ -32,4 +37,10 @@ export async function enqueueAll(
     SELECT graphile_worker.add_jobs(array_agg(
       (${name}, payload::json, NULL, ${runAt}::timestamptz, ${attempts}::int, key, NULL, NULL)::graphile_worker.job_spec
     )) FROM unnest(${payloads}::text[], ${keys}::text[]) AS task(payload, key)`;
+}
+
+/** Takes tasks back that wait; one that is being worked on goes on, and a key without a task is fine. */
+export async function cancelTasks(ctx: Ctx, keys: string[]): Promise<void> {
+  await ctx.db.$executeRaw`
+    SELECT FROM (SELECT graphile_worker.remove_job(key) FROM unnest(${keys}::text[]) AS key) AS removed`;
 }

@@ -1,19 +1,27 @@
 import { authTasks } from '../auth/tasks';
 import { creditTasks } from '../credits/tasks';
+import { exportTasks } from '../exports/tasks';
 import { mailTasks } from '../mail/tasks';
 import { paymentTasks } from '../payments/tasks';
+import { planTasks } from '../plans/tasks';
 import { songTasks } from '../song/tasks';
+import { subscriptionTasks } from '../subscription/tasks';
 import { uploadTasks } from '../uploads/tasks';
+import { userTasks } from '../users/tasks';
 import type { Task } from './task';
 
 /** Every background task, by the name it is enqueued under. */
 export const tasks: Record<string, Task> = {
   ...authTasks,
   ...creditTasks,
+  ...exportTasks,
   ...mailTasks,
   ...paymentTasks,
+  ...planTasks,
   ...songTasks,
+  ...subscriptionTasks,
   ...uploadTasks,
+  ...userTasks,
 };
 
 /** Tasks that run on a schedule, in crontab form (UTC). */
@@ -21,6 +29,9 @@ export const crontab = [
   '* * * * * song:sweep ?max=1',
   '17 * * * * auth:sweep ?max=1',
   '37 * * * * uploads:sweep ?max=1',
+  '47 * * * * exports:sweep ?max=1',
   '*/5 * * * * credits:expire ?max=1',
+  '2,7,12,17,22,27,32,37,42,47,52,57 * * * * subscription:grants ?max=1',
+  '4,14,24,34,44,54 * * * * subscription:intents ?max=1',
   '7 * * * * payments:reconcile ?max=1',
 ].join('\n');
