@@ -1,0 +1,131 @@
+'use client';
+
+import {
+  Download,
+  Ellipsis,
+  ExternalLink,
+  Eye,
+  Info,
+  Link2,
+  ListEnd,
+  Lock,
+  Music4,
+  PencilLine,
+  Trash2,
+} from 'lucide-react';
+import type { RefObject } from 'react';
+import { toast } from 'sonner';
+import type { Song } from '@/lib/song/contract';
+import { downloadUrl, formatNames, formats } from '@/lib/song/formats';
+import { useDeleteSong, useUpdateSong } from '@/lib/song/hooks';
+import { enqueue } from '../player/engine';
+import { forgetSong } from '../player/queue';
+import type { PlayerSong } from '../player/song';
+import { toPlayerSong } from '../song/player-song';
+import { IconButton } from '../ui/icon-button';
+import { Menu, MenuDownload, MenuItem, MenuLink, MenuSeparator } from '../ui/menu';
+
+const CHOICES = [
+  { visibility: 'public', label: 'Make public', icon: <Eye /> },
+  { visibility: 'unlisted', label: 'Make unlisted', icon: <Link2 /> },
+  { visibility: 'private', label: 'Make private', icon: <Lock /> },
+] as const;
+
+/** Puts a song's address on the clipboard. */
+function copyLink(songId: string): void {
+  const address = new URL(`/song/${songId}`, window.location.origin).href;
+  navigator.clipboard.writeText(address).then(
+    () => toast.success('Link copied'),
+    () => toast.error('The link could not be copied', { description: address }),
+  );
+}
+
+export interface SongMenuProps {
+  song: Song;
+  onRename: () => void;
+  onDetails: () => void;
+  /** The button that opens the menu. */
+  button: RefObject<HTMLButtonElement | null>;
+}
+
+/** All that can be done with one's own song. */
+export function SongMenu({ song, onRename, onDetails, button }: SongMenuProps) {
+  const update = useUpdateSong();
+  const remove = useDeleteSong((id) => {
+    focusBeside(button.current)?.focus();
+    forgetSong(id);
+  });
+  const playable = toPlayerSong(song);
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          ref={button}
+          size="sm"
+          label={`More about ${song.name}`}
+          icon={<Ellipsis />}
+          className="text-quiet"
+        />
+      }
+    >
+      {playable && <PlayableItems song={playable} />}
+      <MenuItem icon={<Info />} onSelect={onDetails}>
+        Details
+      </MenuItem>
+      <MenuItem icon={<PencilLine />} onSelect={onRename}>
+        Rename
+      </MenuItem>
+      {CHOICES.filter(({ visibility }) => visibility !== song.visibility).map(
+        ({ visibility, label, icon }) => (
+          <MenuItem
+            key={visibility}
+            icon={icon}
+            onSelect={() => update.mutate({ params: { id: song.id }, body: { visibility } })}
+          >
+            {label}
+          </MenuItem>
+        ),
+      )}
+      <MenuSeparator />
+      <MenuItem danger icon={<Trash2 />} onSelect={() => remove.mutate({ params: { id: song.id } })}>
+        Delete
+      </MenuItem>
+    </Menu>
+  );
+}
+
+function PlayableItems({ song }: { song: PlayerSong }) {
+  return (
+    <>
+      <MenuLink href={`/song/${song.id}`} icon={<ExternalLink />}>
+        Open page
+      </MenuLink>
+      <MenuItem icon={<ListEnd />} onSelect={() => enqueue([song])}>
+        Add to queue
+      </MenuItem>
+      <MenuItem icon={<Link2 />} onSelect={() => copyLink(song.id)}>
+        Copy link
+      </MenuItem>
+      {formatNames.map((name) => (
+        <MenuDownload
+          key={name}
+          href={downloadUrl(song.audioUrl, name)}
+          icon={name === 'midi' ? <Music4 /> : <Download />}
+        >
+          Download {formats[name].label}
+        </MenuDownload>
+      ))}
+      <MenuSeparator />
+    </>
+  );
+}
+
+/** Where the focus goes when a row is removed: to the menu of a row beside it, else to the search. */
+function focusBeside(button: HTMLElement | null): HTMLElement | null {
+  const row = button?.closest('li');
+  const beside = row?.nextElementSibling ?? row?.previousElementSibling;
+  return (
+    beside?.querySelector<HTMLElement>('button[aria-haspopup]') ??
+    document.querySelector<HTMLElement>('input[type=search]')
+  );
+}
