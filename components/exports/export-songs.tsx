@@ -49,7 +49,10 @@ export function ExportSongs({ open, onClose }: { open: boolean; onClose: () => v
           </p>
         )}
         {exports.length > 0 && (
-          <ul aria-label="Exports" className="max-h-64 divide-y divide-line overflow-y-auto border-line border-y">
+          <ul
+            aria-label="Exports"
+            className="max-h-64 divide-y divide-line overflow-y-auto border-line border-y"
+          >
             {exports.map((one) => (
               <ExportRow key={one.id} one={one} />
             ))}

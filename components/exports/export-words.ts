@@ -25,8 +25,7 @@ export function exportLine(
   one: Pick<Exported, 'status' | 'done' | 'total' | 'size' | 'expiresAt' | 'failure'>,
 ): string {
   if (one.status === 'queued') return 'Waits for its turn';
-  if (one.status === 'running')
-    return `${one.done.toLocaleString('en-US')} of ${songs(one.total)} packed`;
+  if (one.status === 'running') return `${one.done.toLocaleString('en-US')} of ${songs(one.total)} packed`;
   if (one.status === 'failed') return one.failure ?? 'It could not be packed';
   const size = one.size === null ? '' : `${sizeInWords(one.size)}, `;
   return `${size}kept until ${one.expiresAt ? day(one.expiresAt) : 'it is removed'}`;

@@ -48,7 +48,12 @@ describe('the view of the library', () => {
 
   it('leaves songs out where something but the order and the look is chosen', () => {
     expect(isNarrowed({ ...bare, sort: 'name', view: 'grid' })).toBe(false);
-    for (const part of [{ search: 'x' }, { status: 'ready' }, { visibility: 'public' }, { genre: 'pop' }] as const)
+    for (const part of [
+      { search: 'x' },
+      { status: 'ready' },
+      { visibility: 'public' },
+      { genre: 'pop' },
+    ] as const)
       expect(isNarrowed({ ...bare, ...part })).toBe(true);
   });
 
@@ -59,7 +64,9 @@ describe('the view of the library', () => {
     }
     for (const { value: status } of STATUSES) {
       for (const { value: visibility } of VISIBILITIES)
-        expect(songApi.list.query.safeParse(listQueryOf({ ...bare, status, visibility }, 'mine')).success).toBe(true);
+        expect(
+          songApi.list.query.safeParse(listQueryOf({ ...bare, status, visibility }, 'mine')).success,
+        ).toBe(true);
     }
   });
 });

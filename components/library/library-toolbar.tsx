@@ -91,6 +91,11 @@ const SMALL = { hideLabel: true, size: 'sm' } as const;
 function SearchBox({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const [text, setText] = useSearchText(value, onChange);
   return (
-    <SearchField label="Search songs" value={text} onChange={setText} className="min-w-52 flex-1 max-sm:basis-full" />
+    <SearchField
+      label="Search songs"
+      value={text}
+      onValueChange={setText}
+      className="min-w-52 flex-1 max-sm:basis-full"
+    />
   );
 }

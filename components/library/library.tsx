@@ -1,114 +1,68 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { useCallback, useMemo } from 'react';
-import type { Song } from '@/lib/song/contract';
-import { useSongPages } from '@/lib/song/hooks';
+import { useCallback, useMemo, useState } from 'react';
+import type { SongPage } from '@/lib/song/cache';
+import { selectSong } from '@/lib/song/selected';
+import { ExportSongs } from '../exports/export-songs';
+import { LibraryTabs } from '../layout/library-tabs';
 import { PageHeader } from '../layout/page-header';
-import type { PlayerSong } from '../player/song';
 import { Button, ButtonLink } from '../ui/button';
-import { EmptyState } from '../ui/empty-state';
-import { ErrorState } from '../ui/error-state';
-import { type LibraryQuery, libraryAddress, readLibraryQuery, SORTS } from './library-query';
-import { LibraryRow } from './library-row';
-import { LibraryToolbar } from './library-toolbar';
-import { toPlayerSong } from './player-song';
-import { SongRowSkeletons } from './song-grid';
-import { useReachedEnd } from './use-reached-end';
+import { LibraryList } from './library-list';
+import { type LibraryQuery, libraryAddress, readLibraryQuery, type Shelf } from './library-query';
+import { type Genres, LibraryToolbar } from './library-toolbar';
+import { SongDetails } from './song-details';
 
-const PAGE_SIZE = '50';
+const TITLES: Record<Shelf, string> = { mine: 'Library', liked: 'Liked songs', trash: 'Trash' };
 
-/** The whole of /library: one's own songs, searched, filtered and ordered by the address, going on as one scrolls. */
-export function SongLibrary() {
+export interface SongLibraryProps {
+  shelf: Shelf;
+  genres: Genres;
+  /** The first page of the view in the address, as the server rendered it. */
+  first: SongPage;
+}
+
+/** A shelf of the library: songs searched, filtered and ordered by the address, going on as one scrolls. */
+export function SongLibrary({ shelf, genres, first }: SongLibraryProps) {
   const query = useSearchParams();
   const view = useMemo(() => readLibraryQuery(new URLSearchParams(query)), [query]);
-  const change = useCallback((part: Partial<LibraryQuery>) => {
-    const now = readLibraryQuery(new URLSearchParams(window.location.search));
-    window.history.replaceState(null, '', libraryAddress({ ...now, ...part }));
+  const [rendered] = useState(() => ({ address: libraryAddress(view, shelf), page: first }));
+  const [isDetailed, setDetailed] = useState(false);
+  const change = useCallback(
+    (part: Partial<LibraryQuery>) => {
+      const now = readLibraryQuery(new URLSearchParams(window.location.search));
+      window.history.replaceState(null, '', libraryAddress({ ...now, ...part }, shelf));
+    },
+    [shelf],
+  );
+  const showDetails = useCallback((id: string) => {
+    selectSong(id);
+    setDetailed(true);
   }, []);
   return (
     <div className="page pb-20">
-      <PageHeader title="Library" actions={<ButtonLink href="/create">Create a song</ButtonLink>} />
-      <LibraryToolbar view={view} onChange={change} />
-      <LibraryList view={view} />
+      <PageHeader title={TITLES[shelf]} actions={shelf === 'mine' && <LibraryActions />} />
+      <LibraryTabs />
+      <LibraryToolbar {...{ shelf, view, genres }} onChange={change} />
+      <LibraryList
+        {...{ shelf, view }}
+        first={rendered.address === libraryAddress(view, shelf) ? rendered.page : undefined}
+        onDetails={showDetails}
+      />
+      {shelf === 'mine' && (
+        <SongDetails open={isDetailed} genres={genres} onClose={() => setDetailed(false)} />
+      )}
     </div>
   );
 }
 
-function LibraryList({ view }: { view: LibraryQuery }) {
-  const { sortBy, sortOrder } = SORTS[view.sort];
-  const pages = useSongPages({
-    scope: 'mine',
-    limit: PAGE_SIZE,
-    sortBy,
-    sortOrder,
-    search: view.search || undefined,
-    status: view.status || undefined,
-  });
-  const more = useReachedEnd(() => {
-    if (pages.hasNextPage && !pages.isFetchingNextPage) void pages.fetchNextPage();
-  });
-  const songs = useMemo(() => pages.data?.pages.flatMap(({ data }) => data) ?? [], [pages.data]);
-  const queue = useMemo(() => songs.map(toPlayerSong).filter((song) => song !== null), [songs]);
-
-  if (pages.isError && songs.length === 0) {
-    return (
-      <ErrorState title="Failed to fetch songs" onRetry={() => pages.refetch()}>
-        Your songs are safe; they could only not be shown.
-      </ErrorState>
-    );
-  }
-  if (pages.isPending) return <SongRowSkeletons count={8} />;
-  if (songs.length === 0) return <NothingHere view={view} />;
+function LibraryActions() {
+  const [exporting, setExporting] = useState(false);
   return (
     <>
-      <Rows songs={songs} queue={queue} />
-      {pages.hasNextPage && (
-        <div ref={more} key={songs.length}>
-          <SongRowSkeletons count={3} />
-        </div>
-      )}
-      {pages.isFetchNextPageError && (
-        <p className="py-4 text-center">
-          <Button size="sm" onClick={() => pages.fetchNextPage()}>
-            Show more
-          </Button>
-        </p>
-      )}
+      <Button onClick={() => setExporting(true)}>Export everything</Button>
+      <ButtonLink href="/create">Create a song</ButtonLink>
+      <ExportSongs open={exporting} onClose={() => setExporting(false)} />
     </>
-  );
-}
-
-function Rows({ songs, queue }: { songs: readonly Song[]; queue: readonly PlayerSong[] }) {
-  return (
-    <ul className="-mx-2">
-      {songs.map((song) => (
-        <li key={song.id} className="long-row">
-          <LibraryRow song={song} queue={queue} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function NothingHere({ view }: { view: LibraryQuery }) {
-  if (view.search || view.status) {
-    return (
-      <EmptyState title="No song like that" action={<ButtonLink href="/library">Show all songs</ButtonLink>}>
-        Try another word, or fewer of them.
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState
-      title="Your first song goes here"
-      action={
-        <ButtonLink href="/create" variant="primary">
-          Create a song
-        </ButtonLink>
-      }
-    >
-      Everything you make is kept in this library.
-    </EmptyState>
   );
 }

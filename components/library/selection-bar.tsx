@@ -1,30 +1,28 @@
 'use client';
 
-import { Download, RotateCcw, Trash2, X } from 'lucide-react';
+import { Download, ListPlus, RotateCcw, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import type { Song } from '@/lib/song/contract';
 import { forgetSong } from '../player/queue';
+import { AddToPlaylist } from '../playlist/add-to-playlist';
 import { Button } from '../ui/button';
 import { IconButton } from '../ui/icon-button';
 import { BulkVisibility } from './bulk-visibility';
 import { DownloadSongs } from './download-songs';
 import type { Shelf } from './library-query';
 import { useBulk } from './use-bulk';
-import { countOfSongs } from './words';
 
 export interface SelectionBarProps {
   shelf: Shelf;
   songs: readonly Song[];
   onClear: () => void;
-  /** Chooses the rest as well; null where nothing is left to choose. */
-  onSelectAll: (() => void) | null;
-  total: number;
 }
 
 /** What can be done with the songs that are chosen, above the player. */
-export function SelectionBar({ shelf, songs, onClear, onSelectAll, total }: SelectionBarProps) {
+export function SelectionBar({ shelf, songs, onClear }: SelectionBarProps) {
   const { run, isPending } = useBulk();
-  const [downloading, setDownloading] = useState(false);
+  const [dialog, setDialog] = useState<'playlist' | 'download' | null>(null);
+  const close = () => setDialog(null);
   const ids = songs.map(({ id }) => id);
   const playable = songs.filter(({ status }) => status === 'ready').map(({ id }) => id);
 
@@ -47,11 +45,6 @@ export function SelectionBar({ shelf, songs, onClear, onSelectAll, total }: Sele
           {ids.length.toLocaleString('en-US')}
           <span className="max-sm:sr-only"> selected</span>
         </p>
-        {onSelectAll && (
-          <Button size="sm" variant="ghost" onClick={onSelectAll} className="max-sm:hidden">
-            Select all {countOfSongs(total)}
-          </Button>
-        )}
         <span aria-hidden className="mx-1 h-5 w-px bg-line" />
         {shelf === 'trash' ? (
           <Button size="sm" variant="ghost" icon={<RotateCcw />} loading={isPending} onClick={restore}>
@@ -65,9 +58,18 @@ export function SelectionBar({ shelf, songs, onClear, onSelectAll, total }: Sele
             <Button
               size="sm"
               variant="ghost"
+              icon={<ListPlus />}
+              disabled={playable.length === 0}
+              onClick={() => setDialog('playlist')}
+            >
+              <span className="max-sm:sr-only">Add to playlist</span>
+            </Button>
+            <Button
+              size="sm"
+              variant="ghost"
               icon={<Download />}
               disabled={playable.length === 0}
-              onClick={() => setDownloading(true)}
+              onClick={() => setDialog('download')}
             >
               <span className="max-sm:sr-only">Download</span>
             </Button>
@@ -80,7 +82,8 @@ export function SelectionBar({ shelf, songs, onClear, onSelectAll, total }: Sele
         )}
         <IconButton size="sm" label="Clear selection" icon={<X />} onClick={onClear} />
       </section>
-      <DownloadSongs ids={playable} open={downloading} onClose={() => setDownloading(false)} />
+      <AddToPlaylist songIds={playable} open={dialog === 'playlist'} onClose={close} />
+      <DownloadSongs ids={playable} open={dialog === 'download'} onClose={close} />
     </div>
   );
 }

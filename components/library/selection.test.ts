@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allToggled, inGroups, kept, nothingSelected, stretched, toggled } from './selection';
+import { allToggled, kept, nothingSelected, stretched, toggled } from './selection';
 
 const order = ['a', 'b', 'c', 'd', 'e'];
 const of = ({ ids }: { ids: ReadonlySet<string> }) => [...ids].sort().join('');
@@ -31,10 +31,5 @@ describe('a selection', () => {
     const two = toggled(toggled(nothingSelected, 'a'), 'z');
     expect(of(kept(two, order))).toBe('a');
     expect(kept(toggled(nothingSelected, 'a'), order).ids).toEqual(new Set('a'));
-  });
-
-  it('is sent in groups', () => {
-    expect(inGroups(order, 2)).toEqual([['a', 'b'], ['c', 'd'], ['e']]);
-    expect(inGroups([], 2)).toEqual([]);
   });
 });

@@ -34,10 +34,3 @@ export function kept(selection: Selection, there: readonly string[]): Selection 
   if ([...selection.ids].every((id) => known.has(id))) return selection;
   return { ids: new Set([...selection.ids].filter((id) => known.has(id))), anchor: selection.anchor };
 }
-
-/** Groups of at most `size`, in order. */
-export function inGroups<T>(things: readonly T[], size: number): T[][] {
-  return Array.from({ length: Math.ceil(things.length / size) }, (_, n) =>
-    things.slice(n * size, (n + 1) * size),
-  );
-}

@@ -8,12 +8,13 @@ import {
   Info,
   Link2,
   ListEnd,
+  ListPlus,
   Lock,
   Music4,
   PencilLine,
   Trash2,
 } from 'lucide-react';
-import type { RefObject } from 'react';
+import { type RefObject, useState } from 'react';
 import { toast } from 'sonner';
 import type { Song } from '@/lib/song/contract';
 import { downloadUrl, formatNames, formats } from '@/lib/song/formats';
@@ -21,6 +22,7 @@ import { useDeleteSong, useUpdateSong } from '@/lib/song/hooks';
 import { enqueue } from '../player/engine';
 import { forgetSong } from '../player/queue';
 import type { PlayerSong } from '../player/song';
+import { AddToPlaylist } from '../playlist/add-to-playlist';
 import { toPlayerSong } from '../song/player-song';
 import { IconButton } from '../ui/icon-button';
 import { Menu, MenuDownload, MenuItem, MenuLink, MenuSeparator } from '../ui/menu';
@@ -56,45 +58,49 @@ export function SongMenu({ song, onRename, onDetails, button }: SongMenuProps) {
     forgetSong(id);
   });
   const playable = toPlayerSong(song);
+  const [adding, setAdding] = useState(false);
   return (
-    <Menu
-      trigger={
-        <IconButton
-          ref={button}
-          size="sm"
-          label={`More about ${song.name}`}
-          icon={<Ellipsis />}
-          className="text-quiet"
-        />
-      }
-    >
-      {playable && <PlayableItems song={playable} />}
-      <MenuItem icon={<Info />} onSelect={onDetails}>
-        Details
-      </MenuItem>
-      <MenuItem icon={<PencilLine />} onSelect={onRename}>
-        Rename
-      </MenuItem>
-      {CHOICES.filter(({ visibility }) => visibility !== song.visibility).map(
-        ({ visibility, label, icon }) => (
-          <MenuItem
-            key={visibility}
-            icon={icon}
-            onSelect={() => update.mutate({ params: { id: song.id }, body: { visibility } })}
-          >
-            {label}
-          </MenuItem>
-        ),
-      )}
-      <MenuSeparator />
-      <MenuItem danger icon={<Trash2 />} onSelect={() => remove.mutate({ params: { id: song.id } })}>
-        Delete
-      </MenuItem>
-    </Menu>
+    <>
+      <Menu
+        trigger={
+          <IconButton
+            ref={button}
+            size="sm"
+            label={`More about ${song.name}`}
+            icon={<Ellipsis />}
+            className="text-quiet"
+          />
+        }
+      >
+        {playable && <PlayableItems song={playable} onAdd={() => setAdding(true)} />}
+        <MenuItem icon={<Info />} onSelect={onDetails}>
+          Details
+        </MenuItem>
+        <MenuItem icon={<PencilLine />} onSelect={onRename}>
+          Rename
+        </MenuItem>
+        {CHOICES.filter(({ visibility }) => visibility !== song.visibility).map(
+          ({ visibility, label, icon }) => (
+            <MenuItem
+              key={visibility}
+              icon={icon}
+              onSelect={() => update.mutate({ params: { id: song.id }, body: { visibility } })}
+            >
+              {label}
+            </MenuItem>
+          ),
+        )}
+        <MenuSeparator />
+        <MenuItem danger icon={<Trash2 />} onSelect={() => remove.mutate({ params: { id: song.id } })}>
+          Delete
+        </MenuItem>
+      </Menu>
+      {adding && <AddToPlaylist songIds={[song.id]} open onClose={() => setAdding(false)} />}
+    </>
   );
 }
 
-function PlayableItems({ song }: { song: PlayerSong }) {
+function PlayableItems({ song, onAdd }: { song: PlayerSong; onAdd: () => void }) {
   return (
     <>
       <MenuLink href={`/song/${song.id}`} icon={<ExternalLink />}>
@@ -102,6 +108,9 @@ function PlayableItems({ song }: { song: PlayerSong }) {
       </MenuLink>
       <MenuItem icon={<ListEnd />} onSelect={() => enqueue([song])}>
         Add to queue
+      </MenuItem>
+      <MenuItem icon={<ListPlus />} onSelect={onAdd}>
+        Add to playlist
       </MenuItem>
       <MenuItem icon={<Link2 />} onSelect={() => copyLink(song.id)}>
         Copy link

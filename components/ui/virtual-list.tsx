@@ -34,15 +34,7 @@ const USUAL = { width: 1024, height: 900 };
  * A list that scrolls with the page and of which only what is in sight is there, so that thousands cost what twenty
  * do. What is left out above and below is room that is kept.
  */
-export function VirtualList({
-  count,
-  total,
-  keyOf,
-  render,
-  hang,
-  className,
-  onNearEnd,
-}: VirtualListProps) {
+export function VirtualList({ count, total, keyOf, render, hang, className, onNearEnd }: VirtualListProps) {
   const frame = useRef<HTMLUListElement>(null);
   const { width, top } = usePlace(frame);
   const { columns, height } = hang(width);

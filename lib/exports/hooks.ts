@@ -6,10 +6,15 @@ const LOOK_AGAIN_MS = 1_000;
 
 /** One's latest exports, the newest first; looked at again and again while one is being packed. */
 export function useExports(enabled: boolean) {
-  return useEndpoint('GET /exports', 'exports.list', {}, {
-    enabled,
-    refetchInterval: ({ state }) => (state.data?.data.some(isPacking) ? LOOK_AGAIN_MS : false),
-  });
+  return useEndpoint(
+    'GET /exports',
+    'exports.list',
+    {},
+    {
+      enabled,
+      refetchInterval: ({ state }) => (state.data?.data.some(isPacking) ? LOOK_AGAIN_MS : false),
+    },
+  );
 }
 
 /** Whether an export is not done yet, in one way or the other. */

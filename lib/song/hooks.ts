@@ -10,9 +10,9 @@ import { queryKey, useAction, useEndpoint } from '../client/hooks';
 import { notePlays } from '../client/plays';
 import { tellFailure } from '../client/tell';
 import { GENERATE_TIMEOUT_MS, RECENTLY_GENERATED } from '../constants';
+import { type BulkAction, undoOf, VISIBILITY_AFTER } from './bulk-rules';
 import { newerOf, putSong, type SongPage, shownSongs, updateSongLists } from './cache';
 import type { Song } from './contract';
-import { type BulkAction, undoOf, VISIBILITY_AFTER } from './bulk-rules';
 import { selectedAfterRemoval, withoutSongs, withSongs, withVisibility } from './list-rules';
 import { selectSong, useSelectedSong } from './selected';
 
@@ -20,14 +20,15 @@ type ListQuery = NonNullable<CallInput<'GET /song'>['query']>;
 
 const recentQuery: ListQuery = { scope: 'mine', limit: String(RECENTLY_GENERATED) };
 
-/** Songs page by page, for lists that go on while one scrolls. */
-export function useSongPages(query: ListQuery) {
+/** Songs page by page, for lists that go on while one scrolls; `first` is the page that the server has rendered. */
+export function useSongPages(query: ListQuery, first?: SongPage) {
   return useInfiniteQuery({
     queryKey: ['GET /song', 'pages', query],
     queryFn: ({ pageParam, signal }) =>
       call('GET /song', { query: { ...query, cursor: pageParam } }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page: SongPage) => page.pagination.nextCursor ?? undefined,
+    initialData: first && { pages: [first], pageParams: [undefined] },
     placeholderData: keepPreviousData,
     meta: { operation: 'song.list' },
   });
@@ -132,7 +133,10 @@ export function useBulkSongs() {
     action: ({ data: { ids } }, { body }) => {
       const steps = body ? undoOf(shownSongs(client), ids, body.action) : [];
       if (steps.length === 0) return undefined;
-      return { label: 'Undo', onClick: () => steps.forEach((step) => undo.mutate({ body: step })) };
+      const back = () => {
+        for (const step of steps) undo.mutate({ body: step });
+      };
+      return { label: 'Undo', onClick: back };
     },
   });
 }

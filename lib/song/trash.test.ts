@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../constants';
 import { getBalance } from '../credits/queries';
-import { makeSongRow, makeUser } from '../testing/factories';
 import { saySongBulk } from '../messages';
+import { makeSongRow, makeUser } from '../testing/factories';
 import { hit } from '../testing/hit';
 import { testWorld } from '../testing/world';
 import { SONG_CHANNEL } from './events';
