@@ -1,12 +1,20 @@
-import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { type CallInput, call } from '../client/call';
 import { queryKey, useAction, useEndpoint } from '../client/hooks';
 import { notePlays } from '../client/plays';
 import { tellFailure } from '../client/tell';
 import { GENERATE_TIMEOUT_MS, RECENTLY_GENERATED } from '../constants';
-import { newerOf, putSong, type SongPage, updateSongLists } from './cache';
+import { newerOf, noteLikes, putSong, type SongPage, updateSongLists } from './cache';
 import type { Song } from './contract';
-import { withoutSong, withSongs } from './list-rules';
+import { withLike, withoutSong, withSongs } from './list-rules';
 
 type ListQuery = NonNullable<CallInput<'GET /song'>['query']>;
 
@@ -101,4 +109,59 @@ export function useCountPlay(): (songId: string) => void {
       })
       .catch((error) => tellFailure('song.play', error));
   };
+}
+
+const LIKING = ['song.like'] as const;
+
+const oneSong = (id: string) => ({
+  queryKey: queryKey('GET /song/:id', { params: { id } }),
+  queryFn: ({ signal }: { signal: AbortSignal }) => call('GET /song/:id', { params: { id } }, { signal }),
+});
+
+/**
+ * A song by its id, `initial` being what the server rendered already. A failure is not told: who asks has something to
+ * show meanwhile.
+ */
+export function useSong(id: string, initial?: Song) {
+  return useQuery({ ...oneSong(id), initialData: initial && { data: initial } });
+}
+
+/** Likes a song, or takes the like back: shown at once, put back where it fails. */
+export function useLikeSong(): (songId: string) => void {
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    mutationKey: LIKING,
+    // One after the other, so that quick presses arrive in their order.
+    scope: { id: LIKING[0] },
+    mutationFn: ({ id, isLiked }: { id: string; isLiked: boolean }) =>
+      call(isLiked ? 'PUT /song/:id/like' : 'DELETE /song/:id/like', { params: { id } }),
+    onMutate: ({ id, isLiked }) => noteLikes(client, id, (song) => withLike(song, isLiked)),
+    onSuccess: ({ data: { id, ...likes } }) => {
+      if (client.isMutating({ mutationKey: LIKING }) === 1) noteLikes(client, id, () => likes);
+      refreshLiked(client);
+    },
+    onError: (error, { id, isLiked }) => {
+      noteLikes(client, id, (song) => withLike(song, !isLiked));
+      tellFailure(isLiked ? 'song.like' : 'song.unlike', error);
+    },
+  });
+  return useCallback(
+    (id) => {
+      client.ensureQueryData(oneSong(id)).then(
+        ({ data }) => mutate({ id, isLiked: !data.isLiked }),
+        (error) => tellFailure('song.like', error),
+      );
+    },
+    [client, mutate],
+  );
+}
+
+/** Lists of liked songs are asked for anew when they are next looked at: nothing leaves one under the hand. */
+function refreshLiked(client: QueryClient): void {
+  const isOfLiked = (part: unknown) => JSON.stringify(part).includes('"liked":');
+  client.invalidateQueries({
+    queryKey: ['GET /song'],
+    predicate: (query) => query.queryKey.some(isOfLiked),
+    refetchType: 'none',
+  });
 }

@@ -21,6 +21,15 @@ export function withoutSong(songs: Song[], id: string): Song[] {
   return songs.filter((song) => song.id !== id);
 }
 
+/** What is shown of a song's likes once the viewer likes it, or no longer does. */
+export function withLike(
+  { isLiked, likeCount }: Pick<Song, 'isLiked' | 'likeCount'>,
+  likes: boolean,
+): Pick<Song, 'isLiked' | 'likeCount'> {
+  if (isLiked === likes) return { isLiked, likeCount };
+  return { isLiked: likes, likeCount: Math.max(0, likeCount + (likes ? 1 : -1)) };
+}
+
 /** What is selected after a song was removed: the first that remains if it was the selected one, else what was. */
 export function selectedAfterRemoval(songs: Song[], removed: string, selected: string | null): string | null {
   return selected === removed ? (withoutSong(songs, removed)[0]?.id ?? null) : selected;
