@@ -103,6 +103,8 @@ export interface Take {
   provider: string;
   model: string;
   audio: { bytes: Uint8Array; mime: 'audio/mpeg'; durationSeconds: number };
+  /** Integrated loudness in LUFS; null for silence. */
+  loudness: number | null;
   /** The same sound without loss as FLAC, where the maker has it. */
   master?: Uint8Array;
   midi: Uint8Array | null;

@@ -4,7 +4,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { Song } from '@/lib/song/contract';
 import type { PlayerSong } from '../player/song';
 import { formatDuration } from '../song/duration';
-import { LikeButton } from '../song/like-button';
+import { LikeInList } from '../song/like-in-list';
 import { toPlayerSong } from '../song/player-song';
 import { SongCard } from '../song/song-card';
 import { SongTile } from '../song/song-tile';
@@ -47,7 +47,7 @@ export function LibraryTile({ song, queue, select, shelf, onDetails }: LibraryTi
           }
           menu={
             shelf === 'liked' ? (
-              <LikeButton song={song} initial={song} signedIn />
+              <LikeInList song={song} />
             ) : (
               <SongMenu {...{ song, onDetails }} button={menuButton} onRename={() => setRenaming(true)} />
             )

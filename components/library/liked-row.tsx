@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import type { Song } from '@/lib/song/contract';
 import type { PlayerSong } from '../player/song';
-import { LikeButton } from '../song/like-button';
+import { LikeInList } from '../song/like-in-list';
 import { toPlayerSong } from '../song/player-song';
 import { SongRow } from '../song/song-row';
 
@@ -25,7 +25,7 @@ export function LikedRow({
       queue={queue}
       select={select}
       playCount={song.playCount}
-      menu={<LikeButton song={song} initial={song} signedIn />}
+      menu={<LikeInList song={song} />}
     />
   );
 }

@@ -24,23 +24,25 @@ export function SongDetails({
   onClose: () => void;
 }) {
   const id = useSelectedSong((state) => state.id);
-  const { data, isError, refetch } = useSong(open ? id : null);
   const isGone = open && id === null;
   useEffect(() => {
     if (isGone) onClose();
   }, [isGone, onClose]);
   return (
     <Drawer open={open && id !== null} onClose={onClose} title="Details">
-      {data ? (
-        <Details key={data.data.id} song={data.data} genres={genres} />
-      ) : isError ? (
-        <ErrorState title="Failed to fetch song" onRetry={() => refetch()}>
-          It is safe; it could only not be shown.
-        </ErrorState>
-      ) : (
-        <DetailsSkeleton />
-      )}
+      {open && id && <FetchedDetails key={id} id={id} genres={genres} />}
     </Drawer>
+  );
+}
+
+function FetchedDetails({ id, genres }: { id: string; genres: Genres }) {
+  const { data, isError, refetch } = useSong(id);
+  if (data) return <Details song={data.data} genres={genres} />;
+  if (!isError) return <DetailsSkeleton />;
+  return (
+    <ErrorState title="Failed to fetch song" onRetry={() => refetch()}>
+      It is safe; it could only not be shown.
+    </ErrorState>
   );
 }
 

@@ -9,6 +9,7 @@ import {
   Link2,
   ListEnd,
   ListPlus,
+  ListStart,
   Lock,
   Music4,
   PencilLine,
@@ -19,7 +20,7 @@ import { toast } from 'sonner';
 import type { Song } from '@/lib/song/contract';
 import { downloadUrl, formatNames, formats } from '@/lib/song/formats';
 import { useDeleteSong, useUpdateSong } from '@/lib/song/hooks';
-import { enqueue } from '../player/engine';
+import { enqueue, playNextInQueue } from '../player/engine';
 import { forgetSong } from '../player/queue';
 import type { PlayerSong } from '../player/song';
 import { AddToPlaylist } from '../playlist/add-to-playlist';
@@ -106,6 +107,9 @@ function PlayableItems({ song, onAdd }: { song: PlayerSong; onAdd: () => void })
       <MenuLink href={`/song/${song.id}`} icon={<ExternalLink />}>
         Open page
       </MenuLink>
+      <MenuItem icon={<ListStart />} onSelect={() => playNextInQueue([song])}>
+        Play next
+      </MenuItem>
       <MenuItem icon={<ListEnd />} onSelect={() => enqueue([song])}>
         Add to queue
       </MenuItem>

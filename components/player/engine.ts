@@ -1,158 +1,172 @@
 /**
- * The owner of the one audio element. Everything that plays, stops or seeks goes through here; the stores only
- * say what is so.
+ * What plays, and where in it: everything that plays, stops or seeks goes through here; the stores only say what
+ * is so.
  */
+
+import { tellTabs, whenAnotherTabPlays } from './one-tab';
+import { askForFreshSong, beginListening, countListening } from './player-hooks';
+import {
+  begun,
+  enqueued,
+  isNearEnd,
+  placeAfter,
+  placeAfterEnd,
+  placeBefore,
+  playedNext,
+} from './queue-rules';
 import type { PlayerSong } from './song';
+import { getReady, listenToSound, putSong, silence, sound, soundingSong } from './sound';
 import { currentSong, usePlayer, useProgress } from './store';
 
-export interface PlayerHooks {
-  /** A listen: once per load, after 30 seconds or half of the song were really heard. */
-  onListen?: (songId: string) => void;
-  /** Asked once when a song does not load, for instance because its address has expired. */
-  onReload?: (songId: string) => Promise<PlayerSong | null>;
-}
-
-const LISTEN_SECONDS = 30;
 const SAVE_EVERY_SECONDS = 5;
 const RESTART_AFTER_SECONDS = 3;
+/** Long enough to read what happened. */
+const SKIP_AFTER_MS = 4_000;
 
-let element: HTMLAudioElement | null = null;
-let hooks: PlayerHooks = {};
-let loaded: string | null = null;
-let heard = 0;
 let lastTime = 0;
 let lastSaved = 0;
-let reported = false;
 let reloaded = false;
+let failures = 0;
+let skip: ReturnType<typeof setTimeout> | undefined;
 
-/** Says whom to tell about listens and where fresh addresses come from. */
-export function setPlayerHooks(next: PlayerHooks): void {
-  hooks = next;
-}
-
-function audio(): HTMLAudioElement {
-  if (element) return element;
-  element = new Audio();
-  element.preload = 'metadata';
-  element.addEventListener('timeupdate', onTime);
-  element.addEventListener('durationchange', onDuration);
-  element.addEventListener('play', () => usePlayer.setState({ playing: true, error: null }));
-  element.addEventListener('pause', onPause);
-  element.addEventListener('ended', onEnded);
-  element.addEventListener('error', () => void onError());
-  const { volume, muted } = usePlayer.getState();
-  element.volume = volume;
-  element.muted = muted;
-  return element;
-}
+listenToSound({
+  timeupdate: onTime,
+  durationchange: onDuration,
+  play: () => usePlayer.setState({ playing: true, error: null }),
+  playing: onPlaying,
+  waiting: () => usePlayer.setState({ waiting: true }),
+  pause: onPause,
+  ended: onEnded,
+  error: () => void onError(),
+  unready: (song) => void renew(song),
+});
 
 function onTime(): void {
-  if (loaded === null) return;
-  const sound = audio();
-  const position = sound.currentTime;
+  if (!soundingSong()) return;
+  const { currentTime: position, paused } = sound();
   const step = position - lastTime;
   lastTime = position;
   useProgress.setState({ position });
-  if (step > 0 && step < 2 && !sound.paused) countListening(step);
+  const song = currentSong(usePlayer.getState());
+  if (song && step > 0 && step < 2 && !paused) countListening(song, step);
   if (Math.abs(position - lastSaved) >= SAVE_EVERY_SECONDS) savePosition();
+  if (!paused && isNearEnd(position, useProgress.getState().duration)) fetchNext();
 }
 
-function countListening(seconds: number): void {
-  const song = currentSong(usePlayer.getState());
-  if (!song || reported) return;
-  heard += seconds;
-  if (heard < Math.min(LISTEN_SECONDS, song.durationSeconds / 2)) return;
-  reported = true;
-  hooks.onListen?.(song.id);
+function fetchNext(): void {
+  const state = usePlayer.getState();
+  const next = state.queue[placeAfterEnd(state, state.repeat) ?? -1];
+  if (next) getReady(next);
 }
 
 function onDuration(): void {
-  const { duration } = audio();
+  const { duration } = sound();
   if (Number.isFinite(duration)) useProgress.setState({ duration });
 }
 
+function onPlaying(): void {
+  failures = 0;
+  usePlayer.setState({ waiting: false });
+  whenAnotherTabPlays(() => sound().pause());
+  tellTabs();
+}
+
 function onPause(): void {
-  usePlayer.setState({ playing: false });
+  if (sound().ended) return;
+  usePlayer.setState({ playing: false, waiting: false });
   savePosition();
 }
 
-function savePosition(): void {
-  if (loaded === null) return;
-  lastSaved = audio().currentTime;
+/** Keeps the place in the song, for when the page is left. */
+export function savePosition(): void {
+  if (!soundingSong()) return;
+  lastSaved = sound().currentTime;
   usePlayer.setState({ resumeAt: lastSaved });
 }
 
 function onEnded(): void {
-  const { index, queue } = usePlayer.getState();
-  if (index + 1 < queue.length) playNext();
-  else usePlayer.setState({ playing: false, resumeAt: 0 });
+  const state = usePlayer.getState();
+  const next = placeAfterEnd(state, state.repeat);
+  if (next !== null) playAt(next);
+  else usePlayer.setState({ playing: false, waiting: false, resumeAt: 0 });
+}
+
+/** Puts a song's fresh address into the queue; null where there is none. */
+async function renew({ id, audioUrl }: PlayerSong): Promise<PlayerSong | null> {
+  const fresh = await askForFreshSong(id);
+  if (!fresh || fresh.audioUrl === audioUrl) return fresh;
+  usePlayer.setState(({ queue }) => ({ queue: queue.map((song) => (song.id === id ? fresh : song)) }));
+  return fresh;
 }
 
 async function onError(): Promise<void> {
   const song = currentSong(usePlayer.getState());
-  if (!song || loaded !== song.audioUrl) return;
+  if (!song || soundingSong()?.id !== song.id) return;
   const wasPlaying = usePlayer.getState().playing;
-  const fresh = reloaded ? null : await hooks.onReload?.(song.id).catch(() => null);
+  const fresh = reloaded ? null : await renew(song);
   reloaded = true;
   if (currentSong(usePlayer.getState())?.id !== song.id) return;
-  if (!fresh) {
-    usePlayer.setState({ playing: false, error: 'This song could not be loaded.' });
-    return;
-  }
-  usePlayer.setState(({ queue, index }) => ({ queue: queue.with(index, fresh) }));
+  if (!fresh) return giveUp(wasPlaying);
   load(fresh, usePlayer.getState().resumeAt);
   if (wasPlaying) start();
 }
 
-/** Puts a song into the element; where nothing is known of it yet its own duration stands in. */
+/** Says that the song cannot be heard, and goes on with the next after a moment, unless all of them fail. */
+function giveUp(wasPlaying: boolean): void {
+  const state = usePlayer.getState();
+  const next = placeAfter(state, state.repeat === 'all' ? 'all' : 'off');
+  failures += 1;
+  const goesOn = wasPlaying && next !== null && next !== state.index && failures < state.queue.length;
+  const error = goesOn ? 'Could not be loaded. The next song follows.' : 'This song could not be loaded.';
+  usePlayer.setState({ playing: false, waiting: false, error });
+  if (goesOn) skip = setTimeout(playAt, SKIP_AFTER_MS, next);
+}
+
+/** Puts a song into the sound; where nothing is known of it yet its own duration stands in. */
 function load(song: PlayerSong, from: number): void {
-  const sound = audio();
-  loaded = song.audioUrl;
   lastTime = from;
   lastSaved = from;
-  sound.src = song.audioUrl;
-  if (from > 0) sound.currentTime = from;
-  useProgress.setState({ position: from, duration: song.durationSeconds });
+  putSong(song, from);
+  const { duration } = sound();
+  useProgress.setState({ position: from, duration: duration > 0 ? duration : song.durationSeconds });
 }
 
 function start(): void {
+  clearTimeout(skip);
   usePlayer.setState({ playing: true, error: null });
-  audio()
+  sound()
     .play()
     .catch((error: unknown) => {
       const superseded = error instanceof DOMException && error.name === 'AbortError';
-      if (!superseded) usePlayer.setState({ playing: false });
+      if (!superseded) usePlayer.setState({ playing: false, waiting: false });
     });
 }
 
 /** A new song in the player: nothing of it was heard, and its address was not renewed. */
-function beginCounting(): void {
-  heard = 0;
-  reported = false;
+function beginAnew(): void {
+  clearTimeout(skip);
+  beginListening();
   reloaded = false;
 }
 
-function beginAt(index: number): void {
+/** Plays the song at a place of the queue from its beginning. */
+export function playAt(index: number): void {
   const song = usePlayer.getState().queue[index];
   if (!song) return;
-  beginCounting();
-  usePlayer.setState({ index, resumeAt: 0 });
+  beginAnew();
+  usePlayer.setState({ index, resumeAt: 0, waiting: false });
   load(song, 0);
   start();
 }
 
-function onlyOnce(songs: readonly PlayerSong[]): PlayerSong[] {
-  return [...new Map(songs.map((song) => [song.id, song])).values()];
-}
-
 /** Plays a song, in a queue if one is given. The song that is already in the player goes on where it was. */
 export function playSong(song: PlayerSong, queue: readonly PlayerSong[] = [song]): void {
-  const list = onlyOnce(queue.some(({ id }) => id === song.id) ? queue : [song, ...queue]);
-  const at = list.findIndex(({ id }) => id === song.id);
-  const isCurrent = currentSong(usePlayer.getState())?.id === song.id;
-  usePlayer.setState({ queue: list, index: at });
-  if (isCurrent && loaded !== null) start();
-  else beginAt(at);
+  const state = usePlayer.getState();
+  const isCurrent = currentSong(state)?.id === song.id;
+  const next = begun(queue, song, { isShuffled: state.unshuffled !== null });
+  usePlayer.setState(next);
+  if (isCurrent && soundingSong() && !state.error) start();
+  else playAt(next.index);
 }
 
 /** Plays what the player holds, or stops it for a moment. */
@@ -161,44 +175,36 @@ export function togglePlay(): void {
   const song = currentSong(state);
   if (!song) return;
   if (state.playing) {
-    audio().pause();
+    sound().pause();
     return;
   }
-  if (loaded !== song.audioUrl || state.error) load(song, state.resumeAt);
+  if (soundingSong()?.id !== song.id || state.error) load(song, state.resumeAt);
   start();
-}
-
-/** Goes to a place in the queue. */
-export function playAt(index: number): void {
-  beginAt(index);
 }
 
 /** The next song of the queue, if there is one. */
 export function playNext(): void {
-  beginAt(usePlayer.getState().index + 1);
+  const state = usePlayer.getState();
+  const next = placeAfter(state, state.repeat);
+  if (next !== null) playAt(next);
 }
 
 /** Back to the beginning, or within the first three seconds to the song before. */
 export function playPrevious(): void {
-  const { index } = usePlayer.getState();
-  if (index > 0 && useProgress.getState().position < RESTART_AFTER_SECONDS) beginAt(index - 1);
+  const state = usePlayer.getState();
+  const before = placeBefore(state, state.repeat);
+  if (before !== null && useProgress.getState().position < RESTART_AFTER_SECONDS) playAt(before);
   else seekTo(0);
 }
 
-/** Puts songs that are not there yet at the end of the queue, without touching what is playing. */
+/** Puts songs at the end of the queue where they are not in it yet, without touching what is playing. */
 export function enqueue(songs: readonly PlayerSong[]): void {
-  usePlayer.setState(({ queue, index }) => ({
-    queue: onlyOnce([...queue, ...songs]),
-    index: index === -1 ? 0 : index,
-  }));
+  usePlayer.setState((state) => enqueued(state, songs));
 }
 
-/** Takes a song that is not playing out of the queue. */
-export function removeFromQueue(at: number): void {
-  usePlayer.setState(({ queue, index }) => {
-    if (at === index) return {};
-    return { queue: queue.filter((_, place) => place !== at), index: at < index ? index - 1 : index };
-  });
+/** Puts songs right after the one that is playing. */
+export function playNextInQueue(songs: readonly PlayerSong[]): void {
+  usePlayer.setState((state) => playedNext(state, songs));
 }
 
 /** Moves within the current song; seconds, kept inside it. */
@@ -207,7 +213,7 @@ export function seekTo(seconds: number): void {
   if (!song) return;
   const { duration } = useProgress.getState();
   const target = Math.min(Math.max(0, seconds), Math.max(0, (duration || song.durationSeconds) - 0.25));
-  if (loaded === song.audioUrl) audio().currentTime = target;
+  if (soundingSong()?.id === song.id) sound().currentTime = target;
   lastTime = target;
   useProgress.setState({ position: target });
   usePlayer.setState({ resumeAt: target });
@@ -218,29 +224,25 @@ export function seekBy(seconds: number): void {
   seekTo(useProgress.getState().position + seconds);
 }
 
-/** Sets the volume, 0 to 1, and ends muting. */
-export function setVolume(volume: number): void {
-  const value = Math.min(1, Math.max(0, volume));
-  const sound = audio();
-  sound.volume = value;
-  sound.muted = false;
-  usePlayer.setState({ volume: value, muted: false });
-}
-
-/** Silences the player, or ends the silence. */
-export function toggleMute(): void {
-  const muted = !usePlayer.getState().muted;
-  audio().muted = muted;
-  usePlayer.setState({ muted });
+/** Stops, at the beginning of the song. */
+export function stopPlaying(): void {
+  if (usePlayer.getState().playing) sound().pause();
+  seekTo(0);
 }
 
 /** Stops and empties the player, for instance after signing out. */
 export function clearPlayer(): void {
-  element?.pause();
-  element?.removeAttribute('src');
-  loaded = null;
-  beginCounting();
-  usePlayer.setState({ queue: [], index: -1, playing: false, error: null, resumeAt: 0 });
+  silence();
+  beginAnew();
+  usePlayer.setState({
+    queue: [],
+    index: -1,
+    unshuffled: null,
+    playing: false,
+    waiting: false,
+    error: null,
+    resumeAt: 0,
+  });
   useProgress.setState({ position: 0, duration: 0 });
 }
 
@@ -248,7 +250,7 @@ export function clearPlayer(): void {
 export function showRestored(): void {
   const state = usePlayer.getState();
   const song = currentSong(state);
-  if (song && loaded === null) {
+  if (song && !soundingSong()) {
     useProgress.setState({ position: state.resumeAt, duration: song.durationSeconds });
   }
 }

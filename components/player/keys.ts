@@ -1,38 +1,69 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
-import { seekBy, setVolume, toggleMute, togglePlay } from './engine';
+import { playNext, playPrevious, seekBy, togglePlay } from './engine';
+import { toggleFull, toggleHelp } from './forms';
+import { setVolume, toggleMute } from './levels';
+import { toggleLike } from './player-hooks';
+import { changeRepeat, toggleShuffle } from './queue';
+import { focusSearch } from './search-field';
 import { currentSong, usePlayer } from './store';
 
-const TYPING = 'input:not([type=range]), textarea, select, [contenteditable=true], [role=textbox]';
-const USES_ARROWS =
-  '[role=slider], [role=radiogroup], [role=tablist], [role=menu], [role=listbox], [role=dialog], input[type=range]';
-const USES_SPACE = 'button, a[href], summary, [role=button], [role=menuitem], [role=option], [role=dialog]';
+const VOLUME_STEP = 0.05;
+/** What the keys of the player do while there is a song in it. */
+const ACTIONS: Record<string, () => void> = {
+  ' ': togglePlay,
+  ArrowLeft: () => seekBy(-5),
+  ArrowRight: () => seekBy(5),
+  ArrowUp: () => setVolume(usePlayer.getState().volume + VOLUME_STEP),
+  ArrowDown: () => setVolume(usePlayer.getState().volume - VOLUME_STEP),
+  m: toggleMute,
+  l: toggleLike,
+  n: playNext,
+  p: playPrevious,
+  s: toggleShuffle,
+  r: changeRepeat,
+  f: toggleFull,
+};
 
-function act(event: KeyboardEvent, target: Element): boolean {
-  const arrows = !target.closest(USES_ARROWS);
-  const { volume, playing } = usePlayer.getState();
-  if (event.key === ' ' && !target.closest(USES_SPACE)) togglePlay();
-  else if (event.key === 'ArrowLeft' && arrows) seekBy(-5);
-  else if (event.key === 'ArrowRight' && arrows) seekBy(5);
-  else if (event.key === 'ArrowUp' && arrows && playing) setVolume(volume + 0.05);
-  else if (event.key === 'ArrowDown' && arrows && playing) setVolume(volume - 0.05);
-  else if (event.key === 'm') toggleMute();
-  else return false;
-  return true;
+const TYPING = 'input:not([type=range]), textarea, select, [contenteditable=true], [role=textbox]';
+/** Windows and menus other than the player's have their keys to themselves. */
+const ELSEWHERE =
+  '[role=dialog]:not([data-player-form]), [role=alertdialog], [role=menu], [role=listbox], [role=combobox]';
+const USES_ARROWS = '[role=slider], [role=radiogroup], [role=tablist], input[type=range]';
+const USES_SPACE = 'button, a[href], summary, [role=button], [role=option]';
+
+function actionOf({ key, shiftKey }: KeyboardEvent, target: Element): (() => void) | undefined {
+  const state = usePlayer.getState();
+  if (!currentSong(state)) return undefined;
+  if (key === ' ' && target.closest(USES_SPACE)) return undefined;
+  if (key.startsWith('Arrow') && target.closest(USES_ARROWS)) return undefined;
+  // While nothing plays, up and down scroll the page.
+  if ((key === 'ArrowUp' || key === 'ArrowDown') && !state.playing) return undefined;
+  if (shiftKey) return undefined;
+  return ACTIONS[key.length === 1 ? key.toLowerCase() : key];
 }
 
-/** Space plays and stops, ← and → move 5 seconds, m mutes, and while it plays ↑ and ↓ move the volume; never while someone is typing. */
+/** The keys of the player, on every page; never while someone is typing, and never together with Ctrl, Alt or ⌘. */
 export function usePlayerKeys(): void {
+  const router = useRouter();
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       const { target } = event;
-      if (!(target instanceof Element) || target.closest(TYPING)) return;
-      if (!currentSong(usePlayer.getState())) return;
-      if (act(event, target)) event.preventDefault();
+      if (!(target instanceof Element) || target.closest(TYPING) || target.closest(ELSEWHERE)) return;
+      const action =
+        event.key === '?'
+          ? toggleHelp
+          : event.key === '/'
+            ? () => focusSearch((path) => router.push(path))
+            : actionOf(event, target);
+      if (!action) return;
+      event.preventDefault();
+      action();
     }
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, []);
+  }, [router]);
 }

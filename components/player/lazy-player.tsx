@@ -2,23 +2,33 @@
 
 import dynamic from 'next/dynamic';
 import { type ComponentType, useEffect } from 'react';
+import { usePlayerForms } from './forms';
+import { usePlayerKeys } from './keys';
 import { usePlayer } from './store';
 
 const SitePlayer = dynamic(() => import('./site-player'), { ssr: false });
 const VisitorPlayer = dynamic(() => import('./visitor-player'), { ssr: false });
+const KeysHelp = dynamic(() => import('./keys-help'), { ssr: false });
 
 /** The player, fetched once there is something to play: a press on ▶, or a queue from an earlier visit. */
 export function LazyPlayer() {
-  return useWhilePlayable(SitePlayer);
+  return <WhilePlayable player={SitePlayer} />;
 }
 
 /** The same for visitors, who have no cache of answers. */
 export function LazyVisitorPlayer() {
-  return useWhilePlayable(VisitorPlayer);
+  return <WhilePlayable player={VisitorPlayer} />;
 }
 
-function useWhilePlayable(Player: ComponentType) {
+function WhilePlayable({ player: Player }: { player: ComponentType }) {
   const hasQueue = usePlayer(({ queue }) => queue.length > 0);
+  const help = usePlayerForms((forms) => forms.help);
   useEffect(() => void usePlayer.persist.rehydrate(), []);
-  return hasQueue ? <Player /> : null;
+  usePlayerKeys();
+  return (
+    <>
+      {hasQueue && <Player />}
+      {help && <KeysHelp />}
+    </>
+  );
 }

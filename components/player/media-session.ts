@@ -1,31 +1,66 @@
 'use client';
 
 import { useEffect } from 'react';
-import { playNext, playPrevious, seekBy, seekTo, togglePlay } from './engine';
+import { playNext, playPrevious, seekBy, seekTo, stopPlaying, togglePlay } from './engine';
 import type { PlayerSong } from './song';
 import { usePlayer, useProgress } from './store';
+
+const SEEK_SECONDS = 10;
 
 function listenToKeys(session: MediaSession): () => void {
   const actions: [MediaSessionAction, MediaSessionActionHandler][] = [
     ['play', () => !usePlayer.getState().playing && togglePlay()],
     ['pause', () => usePlayer.getState().playing && togglePlay()],
+    ['stop', () => stopPlaying()],
     ['nexttrack', () => playNext()],
     ['previoustrack', () => playPrevious()],
-    ['seekbackward', ({ seekOffset }) => seekBy(-(seekOffset ?? 5))],
-    ['seekforward', ({ seekOffset }) => seekBy(seekOffset ?? 5)],
-    ['seekto', ({ seekTime }) => seekTime !== undefined && seekTime !== null && seekTo(seekTime)],
+    ['seekbackward', ({ seekOffset }) => seekBy(-(seekOffset ?? SEEK_SECONDS))],
+    ['seekforward', ({ seekOffset }) => seekBy(seekOffset ?? SEEK_SECONDS)],
+    ['seekto', ({ seekTime }) => typeof seekTime === 'number' && seekTo(seekTime)],
   ];
-  for (const [name, handler] of actions) session.setActionHandler(name, handler);
+  const known = actions.filter(([name, handler]) => handle(session, name, handler));
   return () => {
-    for (const [name] of actions) session.setActionHandler(name, null);
+    for (const [name] of known) session.setActionHandler(name, null);
   };
 }
 
+/** False where the browser does not know the action, which it says by throwing. */
+function handle(
+  session: MediaSession,
+  name: MediaSessionAction,
+  handler: MediaSessionActionHandler,
+): boolean {
+  try {
+    session.setActionHandler(name, handler);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 function tellPosition(session: MediaSession): () => void {
-  return useProgress.subscribe(({ position, duration }, before) => {
-    const jumped = Math.abs(position - before.position) > 1.5 || duration !== before.duration;
-    if (jumped && duration > 0 && position <= duration) session.setPositionState({ duration, position });
+  const tell = () => {
+    const { position, duration } = useProgress.getState();
+    if (duration <= 0 || position > duration) return;
+    session.setPositionState({ duration, position, playbackRate: usePlayer.getState().speed });
+  };
+  const stopProgress = useProgress.subscribe(({ position, duration }, before) => {
+    // In between it counts on by itself.
+    if (Math.abs(position - before.position) > 1.5 || duration !== before.duration) tell();
   });
+  const stopPlayer = usePlayer.subscribe(({ speed, playing }, before) => {
+    if (speed !== before.speed || playing !== before.playing) tell();
+  });
+  return () => {
+    stopProgress();
+    stopPlayer();
+  };
+}
+
+/** The cover as a picture that every system can draw; its signature holds for all files of the song. */
+function artworkOf({ coverUrl }: PlayerSong): MediaImage[] {
+  const png = new URL(coverUrl.replace('/cover.svg', '/cover.png'), window.location.href).href;
+  return [{ src: png, sizes: '1200x1200', type: 'image/png' }];
 }
 
 /** Shows the song on the lock screen and lets the keys there work. */
@@ -36,7 +71,7 @@ export function useMediaSession(song: PlayerSong | undefined, playing: boolean):
       title: song.name,
       artist: song.artist,
       album: song.genreName ?? undefined,
-      artwork: [{ src: new URL(song.coverUrl, window.location.href).href, sizes: '600x600' }],
+      artwork: artworkOf(song),
     });
   }, [song]);
 

@@ -1,58 +1,95 @@
 'use client';
 
-import { Popover } from '@base-ui/react/popover';
-import clsx from 'clsx';
-import { ListMusic, X } from 'lucide-react';
-import { formatDuration } from '../song/duration';
-import { SongCover } from '../song/song-cover';
-import { IconButton } from '../ui/icon-button';
-import { playAt, removeFromQueue } from './engine';
-import { usePlayer } from './store';
+import { useState } from 'react';
+import { Button } from '../ui/button';
+import { playAt } from './engine';
+import { clearQueue } from './queue';
+import { ComingSongs } from './queue-coming';
+import { QueueSong } from './queue-song';
+import { lengthInWords } from './queue-words';
+import { currentSong, usePlayer } from './store';
 
-const MOST_SHOWN = 100;
+/** Rows of each part that are drawn at once. */
+const PAGE = 100;
 
-/** What is playing and what comes next. */
+/** What is playing, what comes next in an order that can be changed, and what was played. */
 export function QueuePanel() {
   const queue = usePlayer((state) => state.queue);
   const index = usePlayer((state) => state.index);
-  const coming = queue.slice(index, index + MOST_SHOWN);
+  const current = usePlayer(currentSong);
+  const coming = queue.slice(index + 1);
   return (
-    <Popover.Root>
-      <Popover.Trigger render={<IconButton label="Queue" icon={<ListMusic />} />} />
-      <Popover.Portal>
-        <Popover.Positioner side="top" align="end" sideOffset={16} collisionPadding={8} className="z-50">
-          <Popover.Popup className="popup max-h-[60vh] w-80 overflow-y-auto rounded-card border border-line bg-raised p-2 text-text shadow-float outline-none">
-            <Popover.Title className="px-2 pt-1 pb-2 font-medium text-sm">Queue</Popover.Title>
-            <ol>
-              {coming.map((song, offset) => (
-                <li key={song.id} className="flex items-center gap-1">
-                  <button
-                    type="button"
-                    onClick={() => playAt(index + offset)}
-                    aria-current={offset === 0 || undefined}
-                    className="flex min-w-0 flex-1 items-center gap-2.5 rounded-sm p-2 text-left text-sm hover:bg-hover"
-                  >
-                    <SongCover src={song.coverUrl} size={32} className="size-8 rounded-xs" />
-                    <span className={clsx('min-w-0 flex-1 truncate', offset === 0 && 'font-medium')}>
-                      {song.name}
-                    </span>
-                    <span className="numeric text-quiet text-xs">{formatDuration(song.durationSeconds)}</span>
-                  </button>
-                  {offset > 0 && (
-                    <IconButton
-                      size="sm"
-                      label={`Remove ${song.name} from the queue`}
-                      icon={<X />}
-                      onClick={() => removeFromQueue(index + offset)}
-                      className="text-quiet"
-                    />
-                  )}
-                </li>
-              ))}
-            </ol>
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+    <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pb-4">
+      {current && <QueueSong song={current} current onPlay={() => playAt(index)} />}
+      <div className="mt-4 flex min-h-8 items-center justify-between gap-2 pr-1 pl-2">
+        <h3 className="text-sm opacity-80">
+          {coming.length > 0 ? `Next: ${lengthInWords(coming)}` : 'Nothing comes next'}
+        </h3>
+        {queue.length > 1 && (
+          <Button size="sm" variant="ghost" onClick={clearQueue} className="text-current hover:bg-current/10">
+            Clear
+          </Button>
+        )}
+      </div>
+      {coming.length > 0 ? (
+        <Pages songs={coming}>{(shown) => <ComingSongs songs={shown} after={index} />}</Pages>
+      ) : (
+        queue.length <= 1 && (
+          <p className="px-2 py-6 text-center text-sm opacity-80">
+            “Play next” and “Add to queue” in the menu of a song put it here.
+          </p>
+        )
+      )}
+      {index > 0 && <Played />}
+    </div>
+  );
+}
+
+/** What was played before, the last first. */
+function Played() {
+  const queue = usePlayer((state) => state.queue);
+  const index = usePlayer((state) => state.index);
+  const played = queue.slice(0, index).reverse();
+  return (
+    <details className="mt-4">
+      <summary className="rounded-sm px-2 py-1.5 text-sm opacity-80">Before: {lengthInWords(played)}</summary>
+      <Pages songs={played}>
+        {(shown) => (
+          <ol>
+            {shown.map((song, place) => (
+              <li key={song.id}>
+                <QueueSong song={song} onPlay={() => playAt(index - 1 - place)} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </Pages>
+    </details>
+  );
+}
+
+/** The first of many songs, and a way to the others. */
+function Pages<S>({
+  songs,
+  children,
+}: {
+  songs: readonly S[];
+  children: (shown: readonly S[]) => React.ReactNode;
+}) {
+  const [most, setMost] = useState(PAGE);
+  return (
+    <>
+      {children(songs.slice(0, most))}
+      {songs.length > most && (
+        <Button
+          size="sm"
+          variant="ghost"
+          onClick={() => setMost(most + PAGE)}
+          className="mt-1 w-full text-current hover:bg-current/10"
+        >
+          Show more
+        </Button>
+      )}
+    </>
   );
 }

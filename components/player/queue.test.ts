@@ -12,6 +12,7 @@ const song = (id: string): PlayerSong => ({
   audioUrl: `/audio/${id}.mp3`,
   coverUrl: `/cover/${id}.svg`,
   colour: null,
+  loudness: null,
   peaks: [],
 });
 

@@ -1,19 +1,41 @@
-import { clearPlayer, removeFromQueue, showRestored } from './engine';
+import { clearPlayer, showRestored } from './engine';
+import { inOrder, moved, onlyCurrent, type Repeat, shuffled, without } from './queue-rules';
 import { usePlayer } from './store';
+
+const AFTER_REPEAT: Record<Repeat, Repeat> = { off: 'all', all: 'one', one: 'off' };
+
+/** Moves a song to another place in the queue. */
+export function moveInQueue(from: number, to: number): void {
+  usePlayer.setState((state) => moved(state, from, to));
+}
+
+/** Takes a song that is not playing out of the queue. */
+export function removeFromQueue(songId: string): void {
+  usePlayer.setState((state) => (state.queue[state.index]?.id === songId ? {} : without(state, songId)));
+}
+
+/** Empties the queue but for the song that is playing. */
+export function clearQueue(): void {
+  usePlayer.setState(onlyCurrent);
+}
+
+/** Shuffles what comes after the current song, or puts everything back in its order. */
+export function toggleShuffle(): void {
+  usePlayer.setState((state) => (state.unshuffled ? inOrder(state) : shuffled(state)));
+}
+
+/** Repeats nothing, then all, then one. */
+export function changeRepeat(): void {
+  usePlayer.setState(({ repeat }) => ({ repeat: AFTER_REPEAT[repeat] }));
+}
 
 /** Takes a song that is no more out of the queue; if it was the current one it stops, and the next stands ready. */
 export function forgetSong(songId: string): void {
-  const { queue, index } = usePlayer.getState();
-  const at = queue.findIndex(({ id }) => id === songId);
-  if (at === -1) return;
-  if (at !== index) {
-    removeFromQueue(at);
-    return;
-  }
-  const rest = queue.filter(({ id }) => id !== songId);
-  clearPlayer();
-  if (rest.length === 0) return;
-  usePlayer.setState({ queue: rest, index: Math.min(at, rest.length - 1) });
+  const state = usePlayer.getState();
+  if (!state.queue.some(({ id }) => id === songId)) return;
+  const rest = without(state, songId);
+  if (state.queue[state.index]?.id === songId) clearPlayer();
+  usePlayer.setState(rest);
   showRestored();
 }
 

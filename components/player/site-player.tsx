@@ -1,13 +1,14 @@
 'use client';
 
 import { useCallback } from 'react';
-import { useCountPlay } from '@/lib/song/hooks';
+import { useCountPlay, useLikeSong } from '@/lib/song/hooks';
 import { PlayerBar } from './player-bar';
 import { reloadSong } from './reload-song';
 
-/** The player of the site: it counts plays and renews what has expired. */
+/** The player of those who are signed in: it counts plays, renews what has expired and likes songs. */
 export default function SitePlayer() {
   const countPlay = useCountPlay();
+  const like = useLikeSong();
   const onListen = useCallback((id: string) => countPlay(id), [countPlay]);
-  return <PlayerBar onListen={onListen} onReload={reloadSong} />;
+  return <PlayerBar signedIn onListen={onListen} onReload={reloadSong} onLike={like} />;
 }

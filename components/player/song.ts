@@ -10,6 +10,8 @@ export interface PlayerSong {
   audioUrl: string;
   coverUrl: string;
   colour: SongTokens | null;
+  /** Integrated loudness in LUFS; null where it is not known. */
+  loudness: number | null;
   /** Loudness over time, 0 to 255, evenly spread. */
   peaks: readonly number[];
 }

@@ -2,6 +2,7 @@
 
 import { call } from '@/lib/client/call';
 import { notePlays } from '@/lib/client/plays';
+import { openOverlay } from '../auth/overlay-address';
 import { PlayerBar } from './player-bar';
 import { reloadSong } from './reload-song';
 
@@ -15,7 +16,9 @@ function countPlay(id: string): void {
     });
 }
 
+const askToSignUp = () => openOverlay('signup');
+
 /** The player of visitors' pages. */
 export default function VisitorPlayer() {
-  return <PlayerBar onListen={countPlay} onReload={reloadSong} />;
+  return <PlayerBar signedIn={false} onListen={countPlay} onReload={reloadSong} onLike={askToSignUp} />;
 }

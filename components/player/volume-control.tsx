@@ -3,7 +3,7 @@
 import { Volume1, Volume2, VolumeX } from 'lucide-react';
 import { IconButton } from '../ui/icon-button';
 import { Slider } from '../ui/slider';
-import { setVolume, toggleMute } from './engine';
+import { setVolume, toggleMute } from './levels';
 import { usePlayer } from './store';
 
 /** Volume with a button that mutes. */
@@ -15,7 +15,7 @@ export function VolumeControl() {
     <div className="flex items-center gap-1">
       <IconButton
         label={muted ? 'Unmute' : 'Mute'}
-        aria-pressed={muted}
+        title={muted ? 'Unmute (M)' : 'Mute (M)'}
         icon={shown === 0 ? <VolumeX /> : shown < 0.5 ? <Volume1 /> : <Volume2 />}
         onClick={toggleMute}
       />
@@ -25,7 +25,7 @@ export function VolumeControl() {
         value={Math.round(shown * 100)}
         onValueChange={(value) => setVolume(value / 100)}
         format={(value) => `${value}%`}
-        className="w-20 max-lg:hidden"
+        className="w-20 max-xl:hidden"
       />
     </div>
   );

@@ -10,9 +10,9 @@ import { formatDuration } from './duration';
 /** The large ▶ and the waveform of a song's page. */
 export function HeroPlayer({ song, queue }: { song: PlayerSong; queue?: readonly PlayerSong[] }) {
   const isCurrent = usePlayer((state) => currentSong(state)?.id === song.id);
-  const progress = useProgress();
-  const position = isCurrent ? progress.position : 0;
-  const duration = (isCurrent && progress.duration) || song.durationSeconds;
+  const position = useProgress((progress) => (isCurrent ? progress.position : 0));
+  const known = useProgress((progress) => (isCurrent ? progress.duration : 0));
+  const duration = known || song.durationSeconds;
   function seek(seconds: number) {
     if (!isCurrent) playSong(song, queue);
     seekTo(seconds);

@@ -7,25 +7,38 @@ import { currentSong, usePlayer, useProgress } from '../player/store';
 
 type Line = Song['timedLyrics'][number];
 
-/** Lyrics that follow the song: the line that is playing stands out, and a press on a line goes there. */
-export function TimedLyrics({ songId, lines }: { songId: string; lines: readonly Line[] }) {
+/** The line that was last begun, while this is the song in the player; -1 before the first. */
+export function useCurrentLine(songId: string, lines: readonly Line[]): number {
   const isCurrent = usePlayer((state) => currentSong(state)?.id === songId);
-  const now = useProgress(({ position }) =>
-    lines.findIndex(({ startSeconds, endSeconds }) => position >= startSeconds && position < endSeconds),
+  return useProgress(({ position }) =>
+    isCurrent ? lines.findLastIndex(({ startSeconds }) => position >= startSeconds) : -1,
   );
-  const playing = isCurrent ? now : -1;
+}
+
+/** Lyrics that follow the song: the line that is sung stands out, and a press on a line goes there. */
+export function TimedLyrics({
+  songId,
+  lines,
+  className,
+}: {
+  songId: string;
+  lines: readonly Line[];
+  className?: string;
+}) {
+  const isCurrent = usePlayer((state) => currentSong(state)?.id === songId);
+  const now = useCurrentLine(songId, lines);
   return (
-    <ol className="flex flex-col">
+    <ol className={clsx('flex flex-col', className)}>
       {lines.map((line, index) => (
         <li key={`${line.startSeconds}-${line.text}`}>
           <button
             type="button"
             disabled={!isCurrent}
             onClick={() => seekTo(line.startSeconds)}
-            aria-current={index === playing || undefined}
+            aria-current={index === now || undefined}
             className={clsx(
-              'wrap-anywhere w-full rounded-xs py-1 text-left text-lg transition-colors',
-              playing === -1 || index === playing ? 'text-text' : 'text-quiet',
+              'wrap-anywhere w-full rounded-xs py-1 text-left text-lg transition-opacity',
+              now !== -1 && index !== now && 'opacity-75 hover:opacity-100',
             )}
           >
             {line.text}

@@ -25,6 +25,7 @@ export function toPlayerSong(song: Song): PlayerSong | null {
     audioUrl: song.audioUrl,
     coverUrl: song.coverUrl,
     colour: songTokens(song),
+    loudness: song.loudness,
     peaks: decodePeaks(song.peaks),
   };
 }

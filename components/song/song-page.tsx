@@ -7,6 +7,8 @@ import { Badge } from '../ui/badge';
 import { ButtonLink } from '../ui/button';
 import { formatDuration, spokenDuration } from './duration';
 import { LazySongInTheMaking } from './lazy-song-in-the-making';
+import { LikeButton } from './like-button';
+import { LikeCount } from './like-count';
 import { TimedLyrics } from './lyrics';
 import { PlayCount } from './play-count';
 import { toPlayerSong } from './player-song';
@@ -66,8 +68,6 @@ export function SongPage({ song, related, isSignedIn, url, embedCode }: SongPage
   );
 }
 
-const likesOf = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'like' : 'likes'}`;
-
 function SongBreadcrumb({ song }: { song: Song }) {
   const genre = song.genre && song.genreName ? [{ label: song.genreName, href: `/genre/${song.genre}` }] : [];
   return <Breadcrumb path={[{ label: 'Home', href: '/' }, ...genre, { label: song.name }]} />;
@@ -88,7 +88,7 @@ function factsOf(song: Song): SongHeroProps['facts'] {
     { name: 'key', value: song.key },
     { name: 'tempo', value: song.bpm === null ? null : `${song.bpm} bpm` },
     { name: 'plays', value: <PlayCount songId={song.id} count={song.playCount} /> },
-    { name: 'likes', value: likesOf(song.likeCount) },
+    { name: 'likes', value: <LikeCount songId={song.id} count={song.likeCount} /> },
     { name: 'date', value: longDate(song.createdAt) },
   ].filter(({ value }) => value !== null);
 }
@@ -110,6 +110,7 @@ function SongActions({ song, isSignedIn, share }: SongActionsProps) {
           Make your own like this
         </AuthLink>
       )}
+      <LikeButton song={song} initial={song} signedIn={isSignedIn} look="button" />
       <ShareSong name={song.name} {...share} />
     </>
   );

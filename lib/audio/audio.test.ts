@@ -1,7 +1,7 @@
 import NodeID3 from 'node-id3';
 import { describe, expect, it } from 'vitest';
 import { encodeMp3, encodeWav } from './encode';
-import { integratedLoudness } from './loudness';
+import { integratedLoudness, loudnessOf } from './loudness';
 import { peaks } from './peaks';
 import { tagMp3 } from './tag';
 import { decibels, truePeak } from './true-peak';
@@ -28,6 +28,11 @@ describe('loudness', () => {
     expect(integratedLoudness(new Float32Array(44100), new Float32Array(44100))).toBe(
       Number.NEGATIVE_INFINITY,
     );
+  });
+
+  it('is kept with two decimals, and as unknown for silence', () => {
+    expect(loudnessOf(stereo(tone(997, 0.25, 2)))).toBe(-12.04);
+    expect(loudnessOf(stereo(new Float32Array(44100)))).toBeNull();
   });
 });
 

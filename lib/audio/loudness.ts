@@ -84,3 +84,13 @@ export function integratedLoudness(left: Float32Array, right: Float32Array, rate
   const gate = toLufs(mean(audible)) - 10;
   return toLufs(mean(audible.filter((power) => toLufs(power) > gate)));
 }
+
+/** Integrated loudness of a whole song as it is kept: LUFS with two decimals, null where nothing can be heard. */
+export function loudnessOf(audio: {
+  sampleRate: number;
+  left: Float32Array;
+  right: Float32Array;
+}): number | null {
+  const loudness = integratedLoudness(audio.left, audio.right, audio.sampleRate);
+  return Number.isFinite(loudness) ? Math.round(loudness * 100) / 100 : null;
+}

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { putSong, type SongPage } from './cache';
+import { noteLikes, putSong, type SongPage } from './cache';
 import type { Song } from './contract';
 
 const song = (progress: number, updatedAt: string) => ({ id: 'a', progress, updatedAt }) as Song;
@@ -21,5 +21,28 @@ describe('a song put into the cached lists', () => {
 
   it('is ignored when the list has a newer one', () => {
     expect(listAfter(song(20, '2026-11-20T10:00:04.999Z'))).toBe(50);
+  });
+});
+
+describe('a like', () => {
+  it('shows in every list and where the song stands alone, and leaves other songs as they are', () => {
+    const client = new QueryClient();
+    const alone = ['GET /song/:id', { params: { id: 'a' } }];
+    const [list, endless] = [
+      ['GET /song', {}],
+      ['GET /song', 'pages', {}],
+    ];
+    const songs = ['a', 'b'].map((id) => ({ id, isLiked: false, likeCount: 0 }));
+    client.setQueryData(list, { data: songs });
+    client.setQueryData(endless, { pages: [{ data: [] }, { data: songs }], pageParams: [] });
+    client.setQueryData(alone, { data: songs[0] });
+    noteLikes(client, 'a', () => ({ isLiked: true, likeCount: 1 }));
+    const changed = [{ id: 'a', isLiked: true, likeCount: 1 }, songs[1]];
+    expect(client.getQueryData(list)).toEqual({ data: changed });
+    expect(client.getQueryData(endless)).toEqual({
+      pages: [{ data: [] }, { data: changed }],
+      pageParams: [],
+    });
+    expect(client.getQueryData(alone)).toEqual({ data: changed[0] });
   });
 });

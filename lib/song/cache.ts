@@ -1,5 +1,7 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { CallOutput } from '../client/call';
+import { queryKey } from '../client/hooks';
+import { noteLikeCount } from '../client/likes';
 import type { Song } from './contract';
 import { isRunning, withUpdated } from './list-rules';
 
@@ -48,6 +50,20 @@ export function shownSongs(client: QueryClient): Song[] {
   const list = latest && client.getQueryData<CachedList>(latest.queryKey);
   return list ? songsOf(list) : [];
 }
+
+/** What the cache knows of a song's likes, changed in every list and wherever the song stands alone. */
+export function noteLikes(client: QueryClient, id: string, change: (song: Song) => Likes): void {
+  const liked = (song: Song): Song => (song.id === id ? { ...song, ...change(song) } : song);
+  updateSongLists(client, (songs) => songs.map(liked));
+  const key = queryKey('GET /song/:id', { params: { id } });
+  const alone = client.setQueryData<CallOutput<'GET /song/:id'>>(
+    key,
+    (known) => known && { data: liked(known.data) },
+  );
+  if (alone) noteLikeCount(id, alone.data.likeCount);
+}
+
+type Likes = Pick<Song, 'isLiked' | 'likeCount'>;
 
 /** True where a cached list shows a song in the making. */
 export function anyRunning(client: QueryClient): boolean {

@@ -42,6 +42,7 @@ export const song = z.object({
   coverUrl: z.string().nullable(),
   midiUrl: z.string().nullable(),
   peaks: z.string().nullable().describe('Waveform, one byte a bar, base64'),
+  loudness: z.number().nullable().describe('Integrated loudness in LUFS; null where it is not known'),
   tone: z
     .object({ tonic: z.number().int(), mode: z.string(), energy: z.number() })
     .nullable()

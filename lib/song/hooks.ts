@@ -2,18 +2,20 @@ import {
   keepPreviousData,
   type QueryClient,
   useInfiniteQuery,
+  useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { type CallInput, call } from '../client/call';
 import { queryKey, useAction, useEndpoint } from '../client/hooks';
 import { notePlays } from '../client/plays';
 import { tellFailure } from '../client/tell';
 import { GENERATE_TIMEOUT_MS, RECENTLY_GENERATED } from '../constants';
 import { type BulkAction, undoOf, VISIBILITY_AFTER } from './bulk-rules';
-import { newerOf, putSong, type SongPage, shownSongs, updateSongLists } from './cache';
+import { newerOf, noteLikes, putSong, type SongPage, shownSongs, updateSongLists } from './cache';
 import type { Song } from './contract';
-import { selectedAfterRemoval, withoutSongs, withSongs, withVisibility } from './list-rules';
+import { selectedAfterRemoval, withLike, withoutSongs, withSongs, withVisibility } from './list-rules';
 import { selectSong, useSelectedSong } from './selected';
 
 type ListQuery = NonNullable<CallInput<'GET /song'>['query']>;
@@ -83,23 +85,9 @@ export function useUpdateSong(onDone?: (song: Song) => void) {
   return useAction('PUT /song/:id', 'song.update', {
     onSuccess: ({ data }) => {
       putSong(client, data);
+      client.setQueryData(queryKey('GET /song/:id', { params: { id: data.id } }), { data });
       onDone?.(data);
     },
-  });
-}
-
-/** One song with all that lists leave out. What comes back is the song in hand, and newer than what lists know. */
-export function useSong(id: string | null) {
-  const client = useQueryClient();
-  return useQuery({
-    queryKey: queryKey('GET /song/:id', { params: { id: id ?? '' } }),
-    queryFn: async ({ signal }) => {
-      const answer = await call('GET /song/:id', { params: { id: id ?? '' } }, { signal });
-      putSong(client, answer.data);
-      return answer;
-    },
-    enabled: id !== null,
-    meta: { operation: 'song.get' },
   });
 }
 
@@ -171,4 +159,64 @@ export function useCountPlay(): (songId: string) => void {
       })
       .catch((error) => tellFailure('song.play', error));
   };
+}
+
+const LIKING = ['song.like'] as const;
+
+const oneSong = (client: QueryClient, id: string) => ({
+  queryKey: queryKey('GET /song/:id', { params: { id } }),
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const answer = await call('GET /song/:id', { params: { id } }, { signal });
+    putSong(client, answer.data);
+    return answer;
+  },
+});
+
+/**
+ * A song by its id with all that lists leave out, `initial` being what the server rendered already; what comes is put
+ * into the lists as well. A failure is not told: who asks has something to show meanwhile.
+ */
+export function useSong(id: string, initial?: Song) {
+  const client = useQueryClient();
+  return useQuery({ ...oneSong(client, id), initialData: initial && { data: initial } });
+}
+
+/** Likes a song, or takes the like back: shown at once, put back where it fails. */
+export function useLikeSong(): (songId: string) => void {
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    mutationKey: LIKING,
+    // One after the other, so that quick presses arrive in their order.
+    scope: { id: LIKING[0] },
+    mutationFn: ({ id, isLiked }: { id: string; isLiked: boolean }) =>
+      call(isLiked ? 'PUT /song/:id/like' : 'DELETE /song/:id/like', { params: { id } }),
+    onMutate: ({ id, isLiked }) => noteLikes(client, id, (song) => withLike(song, isLiked)),
+    onSuccess: ({ data: { id, ...likes } }) => {
+      if (client.isMutating({ mutationKey: LIKING }) === 1) noteLikes(client, id, () => likes);
+      refreshLiked(client);
+    },
+    onError: (error, { id, isLiked }) => {
+      noteLikes(client, id, (song) => withLike(song, !isLiked));
+      tellFailure(isLiked ? 'song.like' : 'song.unlike', error);
+    },
+  });
+  return useCallback(
+    (id) => {
+      client.ensureQueryData(oneSong(client, id)).then(
+        ({ data }) => mutate({ id, isLiked: !data.isLiked }),
+        (error) => tellFailure('song.like', error),
+      );
+    },
+    [client, mutate],
+  );
+}
+
+/** Lists of liked songs are asked for anew when they are next looked at: nothing leaves one under the hand. */
+function refreshLiked(client: QueryClient): void {
+  const isOfLiked = (part: unknown) => JSON.stringify(part).includes('"liked":');
+  client.invalidateQueries({
+    queryKey: ['GET /song'],
+    predicate: (query) => query.queryKey.some(isOfLiked),
+    refetchType: 'none',
+  });
 }

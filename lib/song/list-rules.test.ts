@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Song } from './contract';
-import { isRunning, selectedAfterRemoval, withoutSongs, withSongs, withUpdated } from './list-rules';
+import {
+  isRunning,
+  selectedAfterRemoval,
+  withLike,
+  withoutSongs,
+  withSongs,
+  withUpdated,
+} from './list-rules';
 
 const song = (id: string, name = id) => ({ id, name }) as Song;
 const ids = (songs: Song[]) => songs.map(({ id }) => id).join('');
@@ -42,5 +49,14 @@ describe('a running song', () => {
         isRunning({ status }),
       ),
     ).toEqual(['queued', 'generating']);
+  });
+});
+
+describe('a like', () => {
+  it('counts once, and goes as it came', () => {
+    const liked = withLike({ isLiked: false, likeCount: 3 }, true);
+    expect(liked).toEqual({ isLiked: true, likeCount: 4 });
+    expect(withLike(liked, true)).toEqual(liked);
+    expect(withLike(liked, false)).toEqual({ isLiked: false, likeCount: 3 });
   });
 });

@@ -27,6 +27,15 @@ export function withVisibility(
   return songs.map((song) => (changed.has(song.id) ? { ...song, visibility } : song));
 }
 
+/** What is shown of a song's likes once the viewer likes it, or no longer does. */
+export function withLike(
+  { isLiked, likeCount }: Pick<Song, 'isLiked' | 'likeCount'>,
+  likes: boolean,
+): Pick<Song, 'isLiked' | 'likeCount'> {
+  if (isLiked === likes) return { isLiked, likeCount };
+  return { isLiked: likes, likeCount: Math.max(0, likeCount + (likes ? 1 : -1)) };
+}
+
 export function withoutSongs(songs: Song[], ids: readonly string[]): Song[] {
   const gone = new Set(ids);
   return songs.filter((song) => !gone.has(song.id));

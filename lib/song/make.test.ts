@@ -64,6 +64,7 @@ describe('making a song', () => {
     await Promise.all([makeSong(ctx, payload, run(false)), makeSong(ctx, payload, run(false))]);
     const song = await look();
     expect(song.status).toBe('ready');
+    expect(Math.abs(song.loudness + 14)).toBeLessThan(1);
     expect(readdirSync(path.join(files, `songs/${songId}`))).toEqual([song.audioUrl.split('/')[4]]);
   });
 

@@ -122,6 +122,7 @@ async function finish(ctx: Ctx, { songId, attempt }: Attempt, ownerId: string, t
         provider: take.provider,
         durationSeconds: Math.round(take.audio.durationSeconds),
         peaks: new Uint8Array(take.peaks),
+        loudness: take.loudness,
         timedLyrics: take.timedLyrics.map((line) => ({ ...line })),
         mood: take.used.mood,
         bpm: take.used.bpm,

@@ -30,6 +30,7 @@ export interface SongRow {
   provider: string | null;
   rendition: string | null;
   peaks: Uint8Array | null;
+  loudness: number | null;
   tonic: number | null;
   mode: string | null;
   energy: number | null;
@@ -62,7 +63,7 @@ export const songNames = Prisma.sql`
 function shortColumns(viewer: string | null): Prisma.Sql {
   return Prisma.sql`s.id, s."ownerId", s.name, s.description, s."genreSlug", g.name AS "genreName", s.mood,
     s.visibility::text AS visibility, s.status::text AS status, s.progress, s.stage, s.failure, s."startedAt",
-    s."durationSeconds", s.bpm, s.key, s.instrumental, s.seed, s.provider, s.rendition, s.peaks, s.tonic, s.mode,
+    s."durationSeconds", s.bpm, s.key, s.instrumental, s.seed, s.provider, s.rendition, s.peaks, s.loudness, s.tonic, s.mode,
     s.energy, s."playCount", s."likeCount", s."createdAt", s."updatedAt", s."deletedAt",
     EXISTS (SELECT FROM "SongLike" l WHERE l."userId" = ${viewer}::uuid AND l."songId" = s.id) AS "isLiked",
     coalesce(u."displayName", u.name) AS artist`;
@@ -110,6 +111,7 @@ export function toSong(
     coverUrl: address('coverSvg'),
     midiUrl: address('midi'),
     peaks: row.peaks && Buffer.from(row.peaks).toString('base64'),
+    loudness: row.loudness,
     tone:
       row.tonic === null || row.mode === null || row.energy === null
         ? null

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fingerprint } from '../fingerprint';
-import { maySee, secondsLeft, takeSeed } from './rules';
+import { maySee, playbackGain, secondsLeft, takeSeed } from './rules';
 
 describe('the seconds left of a running song', () => {
   const started = new Date(0);
@@ -54,5 +54,20 @@ describe('who may see a song', () => {
       maySee(song, { id: 'b', admin: true }),
       maySee(song, { id: 'b', admin: false }),
     ]).toEqual([true, true, false]);
+  });
+});
+
+describe('the gain a song is played with', () => {
+  it('brings a loud song down to −14 LUFS', () => {
+    expect(playbackGain(-8)).toBeCloseTo(0.501, 3);
+    expect(playbackGain(0)).toBeCloseTo(0.2, 3);
+  });
+
+  it('never raises a soft one, whose peaks could go beyond full scale', () => {
+    expect([playbackGain(-14), playbackGain(-23)]).toEqual([1, 1]);
+  });
+
+  it('leaves alone what was not measured', () => {
+    expect([null, undefined, Number.NaN, Number.NEGATIVE_INFINITY].map(playbackGain)).toEqual([1, 1, 1, 1]);
   });
 });

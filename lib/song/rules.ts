@@ -62,3 +62,16 @@ export function maySee(
   if (viewer.admin || song.ownerId === viewer.id) return true;
   return song.status === 'ready' && song.visibility !== 'private';
 }
+
+/** What songs are played at, in LUFS. */
+const PLAYED_AT_LUFS = -14;
+
+/**
+ * The factor on the samples (0 to 1) that brings a song of this loudness to the one all songs are played at:
+ * 10 ^ ((−14 LUFS − loudness) / 20 dB). A softer song is not raised, because its peaks could go beyond full scale; one that
+ * was not measured plays as it is.
+ */
+export function playbackGain(loudness: number | null | undefined): number {
+  if (typeof loudness !== 'number' || !Number.isFinite(loudness)) return 1;
+  return Math.min(1, 10 ** ((PLAYED_AT_LUFS - loudness) / 20));
+}

@@ -38,6 +38,7 @@ export function someSong(given: Partial<Song> = {}): Song {
     coverUrl: `${folder}/cover.svg`,
     midiUrl: null,
     peaks: Buffer.from(Array.from({ length: 200 }, (_, n) => n)).toString('base64'),
+    loudness: -14.1,
     tone: { tonic: 2, mode: 'minor', energy: 0.4 },
     timedLyrics: [],
     ...given,

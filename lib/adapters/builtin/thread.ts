@@ -1,6 +1,7 @@
 import { Resvg } from '@resvg/resvg-js';
 import { move, transferableSymbol, valueSymbol } from 'piscina';
 import { encodeFlac, encodeMp3 } from '../../audio/encode';
+import { loudnessOf } from '../../audio/loudness';
 import { peaks } from '../../audio/peaks';
 import { tagMp3 } from '../../audio/tag';
 import { understand } from '../../composer/brief';
@@ -50,6 +51,7 @@ export default async function make({ request, seed, tags, progress }: MakeOrder)
     provider: 'builtin',
     model: 'Tunewright composer',
     audio: { bytes, mime: 'audio/mpeg', durationSeconds: audio.left.length / audio.sampleRate },
+    loudness: loudnessOf(audio),
     master,
     midi: toMidi(score),
     peaks: peaks(audio),

@@ -1,0 +1,30 @@
+import { create } from 'zustand';
+
+export type Panel = 'queue' | 'lyrics';
+
+/** Which forms of the player are open besides its bar. */
+export const usePlayerForms = create<{ panel: Panel | null; full: boolean; help: boolean }>(() => ({
+  panel: null,
+  full: false,
+  help: false,
+}));
+
+/** Opens the queue or the lyrics, or closes what is open of the two. */
+export function togglePanel(panel: Panel): void {
+  usePlayerForms.setState((forms) => ({ panel: forms.panel === panel ? null : panel }));
+}
+
+/** Closes the queue or the lyrics. */
+export function closePanel(): void {
+  usePlayerForms.setState({ panel: null });
+}
+
+/** Opens the player over the whole screen, or goes back to its bar. */
+export function toggleFull(): void {
+  usePlayerForms.setState(({ full, panel }) => ({ full: !full, panel: full ? null : panel }));
+}
+
+/** Opens or closes the list of keys. */
+export function toggleHelp(): void {
+  usePlayerForms.setState(({ help }) => ({ help: !help }));
+}

@@ -1,0 +1,128 @@
+'use client';
+
+import { Drawer } from '@base-ui/react/drawer';
+import clsx from 'clsx';
+import { ChevronDown } from 'lucide-react';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { LikeButton } from '../song/like-button';
+import { SongCover } from '../song/song-cover';
+import { songStyle } from '../song/song-style';
+import { IconButton } from '../ui/icon-button';
+import { PanelButtons } from './bar-tools';
+import { toggleFull, usePlayerForms } from './forms';
+import { Byline } from './now-playing';
+import { PANEL_TITLES, PanelContent } from './side-panel';
+import type { PlayerSong } from './song';
+import { SpeedSelect } from './speed-select';
+import { LargeTimeline } from './timeline';
+import { Transport } from './transport';
+import { VolumeControl } from './volume-control';
+
+interface FullPlayerProps {
+  song: PlayerSong;
+  signedIn: boolean;
+  more?: ReactNode;
+}
+
+/** The player over the whole screen, in the colour of its song; a swipe down, Escape or its button goes back. */
+export default function FullPlayer({ song, signedIn, more }: FullPlayerProps) {
+  const open = usePlayerForms(({ full }) => full);
+  const panel = usePlayerForms((forms) => forms.panel);
+  return (
+    <Drawer.Root open={open} onOpenChange={(next) => !next && toggleFull()}>
+      <Drawer.Portal>
+        <Drawer.Backdrop className="fixed inset-0 z-50 bg-scrim transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Drawer.Viewport className="fixed inset-0 z-50">
+          <Drawer.Popup
+            data-player-form
+            style={songStyle(song.colour)}
+            className="h-full w-full bg-song-tint text-song-text outline-none transition-transform duration-200 [transform:translateY(var(--drawer-swipe-movement-y,0px))] data-ending-style:[transform:translateY(100%)] data-starting-style:[transform:translateY(100%)] data-swiping:duration-0"
+          >
+            <Drawer.Content className="mx-auto flex h-full max-w-page flex-col px-4 pt-[env(safe-area-inset-top)] pb-[max(1rem,env(safe-area-inset-bottom))] md:px-8">
+              <header className="flex h-14 shrink-0 items-center justify-between">
+                <Drawer.Close render={<IconButton label="Close the player" icon={<ChevronDown />} />} />
+                <Drawer.Title className="text-sm opacity-85">
+                  {panel ? PANEL_TITLES[panel] : 'Now playing'}
+                </Drawer.Title>
+                <div className="flex min-w-10 justify-end">{more}</div>
+              </header>
+              <div
+                className={clsx(
+                  'grid min-h-0 flex-1 gap-x-16',
+                  panel
+                    ? 'grid-rows-[minmax(0,1fr)_auto] md:grid-cols-2 md:grid-rows-1'
+                    : 'grid-rows-[minmax(0,1fr)_auto]',
+                )}
+              >
+                {panel && (
+                  <section
+                    aria-label={PANEL_TITLES[panel]}
+                    data-base-ui-swipe-ignore
+                    className="-mx-2 flex min-h-0 flex-col md:order-2 md:py-6"
+                  >
+                    <PanelContent panel={panel} song={song} />
+                  </section>
+                )}
+                <div className={clsx('flex min-h-0 flex-col', panel ? 'md:justify-center' : 'contents')}>
+                  <Cover song={song} small={panel !== null} />
+                  <Controls song={song} signedIn={signedIn} />
+                </div>
+              </div>
+            </Drawer.Content>
+          </Drawer.Popup>
+        </Drawer.Viewport>
+      </Drawer.Portal>
+    </Drawer.Root>
+  );
+}
+
+/** As large as the screen has room for. */
+function Cover({ song, small }: { song: PlayerSong; small: boolean }) {
+  return (
+    <div
+      className={clsx(
+        'flex min-h-0 items-center justify-center py-4 [container-type:size]',
+        small && 'hidden flex-1 md:flex',
+      )}
+    >
+      <SongCover
+        src={song.coverUrl}
+        alt={`Cover of ${song.name}`}
+        size={600}
+        className="size-[min(100cqw,100cqh,32rem)] rounded-card"
+      />
+    </div>
+  );
+}
+
+function Controls({ song, signedIn }: { song: PlayerSong; signedIn: boolean }) {
+  return (
+    <div className="mx-auto flex w-full max-w-lg shrink-0 flex-col gap-4 pt-2">
+      <div className="flex items-center gap-3">
+        <div className="min-w-0 flex-1">
+          <Link
+            href={`/song/${song.id}`}
+            onClick={toggleFull}
+            className="display line-clamp-2 text-2xl underline-offset-4 hover:underline"
+          >
+            {song.name}
+          </Link>
+          <Byline song={song} className="mt-0.5 text-base" />
+        </div>
+        <LikeButton song={song} signedIn={signedIn} />
+      </div>
+      <LargeTimeline song={song} />
+      <Transport full />
+      <div className="flex items-center justify-between">
+        <SpeedSelect className="-ml-1" />
+        <div className="max-md:hidden">
+          <VolumeControl />
+        </div>
+        <div className="flex gap-1">
+          <PanelButtons />
+        </div>
+      </div>
+    </div>
+  );
+}
