@@ -18,10 +18,12 @@ export interface SongCardProps {
   level?: 2 | 3;
   /** A menu button. */
   menu?: ReactNode;
+  /** Stands in place of the name while it is being changed. */
+  nameSlot?: ReactNode;
 }
 
 /** A song in a grid: its cover like a print, ▶ on it, name and one line below. */
-export function SongCard({ song, queue, line, badge, level = 3, menu }: SongCardProps) {
+export function SongCard({ song, queue, line, badge, level = 3, menu, nameSlot }: SongCardProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   const facts = line ?? [song.genreName, formatDuration(song.durationSeconds)].filter(Boolean).join(' · ');
   return (
@@ -41,9 +43,11 @@ export function SongCard({ song, queue, line, badge, level = 3, menu }: SongCard
       <div className="mt-2.5 flex items-start gap-1">
         <div className="min-w-0 flex-1">
           <Heading className="truncate font-medium text-sm">
-            <Link href={`/song/${song.id}`} prefetch={false} className="underline-offset-4 hover:underline">
-              {song.name}
-            </Link>
+            {nameSlot ?? (
+              <Link href={`/song/${song.id}`} prefetch={false} className="underline-offset-4 hover:underline">
+                {song.name}
+              </Link>
+            )}
           </Heading>
           <p className="numeric truncate text-quiet text-sm">{facts}</p>
         </div>

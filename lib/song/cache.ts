@@ -41,6 +41,14 @@ export function putSong(client: QueryClient, song: Song): void {
   updateSongLists(client, (songs) => withUpdated(songs, newerOf(songs, song)));
 }
 
+/** The songs of the cached list that a screen shows; of several, of the one that was read last. */
+export function shownSongs(client: QueryClient): Song[] {
+  const shown = client.getQueryCache().findAll({ ...lists, type: 'active' });
+  const [latest] = shown.sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
+  const list = latest && client.getQueryData<CachedList>(latest.queryKey);
+  return list ? songsOf(list) : [];
+}
+
 /** True where a cached list shows a song in the making. */
 export function anyRunning(client: QueryClient): boolean {
   return client.getQueriesData<CachedList>(lists).some(([, list]) => list && songsOf(list).some(isRunning));
