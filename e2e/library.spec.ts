@@ -82,9 +82,9 @@ test.describe('several songs at once', () => {
     await chosen(page).getByRole('button', { name: 'Publish' }).click();
     await page.getByRole('menuitem', { name: 'Private' }).click();
     await expect(page.getByText('5 songs made private')).toBeVisible();
-    await expect(page.locator('main').getByText('Private', { exact: true })).toHaveCount(5);
+    await expect(rows(page).filter({ hasText: 'Private' })).toHaveCount(5);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.locator('main').getByText('Private', { exact: true })).toHaveCount(0);
+    await expect(rows(page).filter({ hasText: 'Private' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Clear selection' }).click();
     await expect(chosen(page)).toBeHidden();
   });
