@@ -28,3 +28,8 @@ export function toggleFull(): void {
 export function toggleHelp(): void {
   usePlayerForms.setState(({ help }) => ({ help: !help }));
 }
+
+/** Closes what belongs to a song. */
+export function closeForms(): void {
+  usePlayerForms.setState({ panel: null, full: false });
+}

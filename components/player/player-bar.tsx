@@ -6,7 +6,7 @@ import { LikeButton } from '../song/like-button';
 import { songStyle } from '../song/song-style';
 import { BarTools } from './bar-tools';
 import { savePosition, showRestored } from './engine';
-import { usePlayerForms } from './forms';
+import { closeForms, usePlayerForms } from './forms';
 import { useMediaSession } from './media-session';
 import { NowPlaying } from './now-playing';
 import { type PlayerHooks, setPlayerHooks } from './player-hooks';
@@ -33,6 +33,7 @@ export function PlayerBar({ signedIn, more, onListen, onReload, onLike }: Player
   const wasFull = useOnceOpen();
   useEffect(() => setPlayerHooks({ onListen, onReload, onLike }), [onListen, onReload, onLike]);
   useEffect(showRestored, []);
+  useEffect(() => closeForms, []);
   usePlaceKept();
   useMediaSession(song, playing);
   if (!song) return null;
