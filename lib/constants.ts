@@ -4,6 +4,8 @@ export const GENERATE_TIMEOUT_MS = 60_000;
 /** How long `POST /song/generate` waits for songs before it answers 202: inside the client's 60 s. */
 export const GENERATE_WAIT_MS = 50_000;
 export const TOAST_MS = 3_000;
+/** A message with something to press stays longer. */
+export const TOAST_ACTION_MS = 5_000;
 export const RESTORE_TIMEOUT_MS = 5_000;
 export const DAY_MS = 86_400_000;
 export const MOBILE_BREAKPOINT_PX = 768;

@@ -70,7 +70,7 @@ export const operations = {
   'song.update': toast('Failed to update song', 'Song updated successfully'),
   'song.delete': toast('Failed to delete song', 'Song deleted successfully'),
   'song.restore': toast('Failed to restore song', 'Song restored'),
-  'song.bulk': toast('Failed to change songs', '{n} songs changed'),
+  'song.bulk': toast('Failed to change songs', 'Songs changed'),
   'song.like': quietly(toast('Failed to like song', 'Song liked')),
   'song.unlike': quietly(toast('Failed to take the like back', 'Like taken back')),
   'song.play': { failed: 'Failed to increment play count', told: 'logged' },
@@ -227,6 +227,21 @@ export const STILL_BEING_MADE = 'Your songs are being made';
 export const DELETION_WAITS = 'The account will be deleted as soon as its subscription is cancelled';
 export const DELETIONS_WAIT =
   'Accounts without a subscription were deleted, the others will be as soon as theirs is cancelled';
+
+/** What a change of several songs answers: of one, and of more. */
+const songBulkSentences = {
+  publish: ['Song made public', '{n} songs made public'],
+  unlist: ['Song made unlisted', '{n} songs made unlisted'],
+  unpublish: ['Song made private', '{n} songs made private'],
+  delete: ['Song deleted successfully', '{n} songs deleted'],
+  restore: ['Song restored', '{n} songs restored'],
+} as const;
+
+/** The success sentence of a change of `n` songs. */
+export function saySongBulk(action: keyof typeof songBulkSentences, n: number): string {
+  const [one, many] = songBulkSentences[action];
+  return n === 1 ? one : many.replace('{n}', n.toLocaleString('en-US'));
+}
 
 /** What admin subscription calls say when neither the server nor the browser has a word for what happened. */
 export const UNKNOWN_ERROR = 'An unknown error occurred';

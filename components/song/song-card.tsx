@@ -12,18 +12,22 @@ export interface SongCardProps {
   queue?: readonly PlayerSong[];
   /** A second line in place of genre and length, for instance the artist. */
   line?: string;
+  /** A third line, for instance plays and length. */
+  facts?: ReactNode;
   /** A word about its state: Private, Unlisted. */
   badge?: ReactNode;
   /** Level of its name as a heading: 3 below a section's heading, 2 directly below the page's. */
   level?: 2 | 3;
   /** A menu button. */
   menu?: ReactNode;
+  /** Stands in place of the name while it is being changed. */
+  nameSlot?: ReactNode;
 }
 
 /** A song in a grid: its cover like a print, ▶ on it, name and one line below. */
-export function SongCard({ song, queue, line, badge, level = 3, menu }: SongCardProps) {
+export function SongCard({ song, queue, line, facts, badge, level = 3, menu, nameSlot }: SongCardProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
-  const facts = line ?? [song.genreName, formatDuration(song.durationSeconds)].filter(Boolean).join(' · ');
+  const second = line ?? [song.genreName, formatDuration(song.durationSeconds)].filter(Boolean).join(' · ');
   return (
     <article style={songStyle(song.colour)} className="group min-w-0">
       <div className="relative">
@@ -41,11 +45,14 @@ export function SongCard({ song, queue, line, badge, level = 3, menu }: SongCard
       <div className="mt-2.5 flex items-start gap-1">
         <div className="min-w-0 flex-1">
           <Heading className="truncate font-medium text-sm">
-            <Link href={`/song/${song.id}`} prefetch={false} className="underline-offset-4 hover:underline">
-              {song.name}
-            </Link>
+            {nameSlot ?? (
+              <Link href={`/song/${song.id}`} prefetch={false} className="underline-offset-4 hover:underline">
+                {song.name}
+              </Link>
+            )}
           </Heading>
-          <p className="numeric truncate text-quiet text-sm">{facts}</p>
+          <p className="numeric truncate text-quiet text-sm">{second}</p>
+          {facts && <p className="numeric truncate text-quiet text-xs">{facts}</p>}
         </div>
         {menu}
       </div>

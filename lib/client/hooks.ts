@@ -1,7 +1,7 @@
-import { type QueryKey, useMutation, useQuery } from '@tanstack/react-query';
+import { type QueryKey, type UseQueryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { OperationName } from '../messages';
 import { type CallInput, type CallKey, type CallOptions, type CallOutput, call } from './call';
-import { tellFailure, tellSuccess } from './tell';
+import { type ToldAction, tellFailure, tellSuccess } from './tell';
 
 /** The cache key of a call: its name, then what it was asked with. */
 export function queryKey<K extends CallKey>(key: K, input: CallInput<K> = {}): QueryKey {
@@ -13,7 +13,11 @@ export function useEndpoint<K extends CallKey>(
   key: K,
   operation: OperationName,
   input: CallInput<K> = {},
-  options: { enabled?: boolean; initialData?: CallOutput<K>; refetchInterval?: number | false } = {},
+  options: {
+    enabled?: boolean;
+    initialData?: CallOutput<K>;
+    refetchInterval?: UseQueryOptions<CallOutput<K>>['refetchInterval'];
+  } = {},
 ) {
   return useQuery<CallOutput<K>>({
     queryKey: queryKey(key, input),
@@ -34,8 +38,11 @@ export function useAction<K extends CallKey>(
   {
     onSuccess,
     onError,
+    action,
     ...options
   }: CallOptions & {
+    /** What the message of its success offers, for instance to undo it. */
+    action?: (output: CallOutput<K>, input: ActionInput<K>) => ToldAction | undefined;
     onSuccess?: (output: CallOutput<K>, input: ActionInput<K>) => void;
     onError?: (error: unknown, input: ActionInput<K>) => void;
   } = {},
@@ -44,7 +51,7 @@ export function useAction<K extends CallKey>(
     mutationFn: ({ headers, ...input }: ActionInput<K>) =>
       call(key, input, { ...options, headers: { ...options.headers, ...headers } }),
     onSuccess: (output: CallOutput<K>, input) => {
-      tellSuccess(operation, messageOf(output));
+      tellSuccess(operation, messageOf(output), action?.(output, input));
       onSuccess?.(output, input);
     },
     onError: (error, input) => {

@@ -1,4 +1,5 @@
 import { toast } from 'sonner';
+import { TOAST_ACTION_MS } from '../constants';
 import { type Operation, type OperationName, operations } from '../messages';
 import { CallError } from './call';
 
@@ -18,8 +19,14 @@ export function tellFailure(operation: OperationName, error: unknown): void {
   if (told === 'logged') console.error(failed, error);
 }
 
+/** Something to press in a message. */
+export interface ToldAction {
+  label: string;
+  onClick: () => void;
+}
+
 /** Tells a success, where the operation has a sentence that is told as a toast. */
-export function tellSuccess(operation: OperationName, said: string | undefined): void {
+export function tellSuccess(operation: OperationName, said: string | undefined, action?: ToldAction): void {
   const { done, quiet }: Operation = operations[operation];
-  if (done && !quiet) toast.success(said ?? done);
+  if (done && !quiet) toast.success(said ?? done, action && { action, duration: TOAST_ACTION_MS });
 }

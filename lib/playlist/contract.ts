@@ -4,9 +4,8 @@ import { endpoint } from '../http/endpoint';
 import { pagination, pagingQuery } from '../http/paging';
 import { line, text } from '../http/text';
 import { song } from '../song/contract';
+import { MAX_ADDED } from './rules';
 
-/** Songs that one call may add or remove. */
-const MAX_ADDED = 500;
 /** Songs that a list holds at most. */
 export const MAX_SONGS = 5_000;
 
@@ -26,6 +25,13 @@ export const playlist = z.object({
 });
 
 export type Playlist = z.output<typeof playlist>;
+
+const listed = playlist.extend({
+  holdsSong: z.boolean().optional().describe('Whether the song that was asked for is in it'),
+});
+
+/** A playlist in a list that may have been asked for a song. */
+export type ListedPlaylist = z.output<typeof listed>;
 
 const id = z.object({ id: z.uuid() });
 const name = line('Name is required').min(1, 'Name is required').max(120, 'At most 120 characters');
@@ -47,8 +53,12 @@ export const playlistApi = {
     summary: "One's own playlists, the last changed first",
     access: 'user',
     bucket: 'read',
-    query: z.object(pagingQuery),
-    output: z.object({ data: z.array(playlist).max(MAX_PAGE_SIZE), pagination }),
+    query: z.object({
+      ...pagingQuery,
+      search: text().max(100).optional().describe('Part of the name'),
+      song: songId.optional().describe('A song: each playlist then says whether it is in there'),
+    }),
+    output: z.object({ data: z.array(listed).max(MAX_PAGE_SIZE), pagination }),
     errors: ['request.paging', 'request.tooDeep', 'request.cursor'],
   }),
   create: endpoint({

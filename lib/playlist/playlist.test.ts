@@ -197,6 +197,28 @@ describe('a playlist', () => {
     expect(refused.status).toBe(400);
   });
 
+  it('is found by a part of its name, and says whether it holds a song', async () => {
+    const [owner, stranger] = [await makeUser(), await makeUser()];
+    const [held, other] = [await makeSongRow(owner.id), await makeSongRow(owner.id)];
+    const make = (name: string, songIds: string[]) =>
+      hit('POST /playlist', { as: owner, body: { name, songIds } });
+    await make('Café at night', [held.id]);
+    await make('100% rain', []);
+    const find = async (query: Record<string, string>, as: Who = owner) => {
+      const { body } = await hit('GET /playlist', { as, query });
+      return { names: body.data.map(({ name }: Named) => name), total: body.pagination.totalItems, ...body };
+    };
+    expect((await find({ search: 'CAFE' })).names).toEqual(['Café at night']);
+    expect(await find({ search: '%' })).toMatchObject({ names: ['100% rain'], total: 1 });
+    expect((await find({ search: 'night' }, stranger)).names).toEqual([]);
+    const holds = async (song: string) =>
+      (await find({ song })).data.map(({ holdsSong }: { holdsSong?: boolean }) => holdsSong);
+    expect(await holds(held.id.toUpperCase())).toEqual([false, true]);
+    expect(await holds(other.id)).toEqual([false, false]);
+    expect((await find({})).data[0]).not.toHaveProperty('holdsSong');
+    expect((await hit('GET /playlist', { as: owner, query: { song: 'x' } })).status).toBe(400);
+  });
+
   it('has a name that is shown as it is', async () => {
     const owner = await makeUser();
     const name = '</script>\u2028<b>🎵 שלום {name}';

@@ -9,9 +9,10 @@ import { presentSong } from '../song/queries';
 import { listColumns, type SongRow, songNames } from '../song/row';
 import { fileUrl } from '../song/rules';
 import { countUpToCap } from '../totals';
-import type { Playlist, playlistApi } from './contract';
+import type { ListedPlaylist, Playlist, playlistApi } from './contract';
 
-type PageQuery = z.output<typeof playlistApi.list.query>;
+type ListQuery = z.output<typeof playlistApi.list.query>;
+type PageQuery = z.output<typeof playlistApi.songs.query>;
 
 interface Row {
   id: string;
@@ -25,24 +26,29 @@ interface Row {
   covers: { id: string; rendition: string }[];
   createdAt: Date;
   updatedAt: Date;
+  holdsSong: boolean;
 }
 
 const viewerOf = (ctx: Ctx) => ({ id: maybeUserId(ctx), admin: isAdmin(ctx) });
 
-/** Selects Row from "Playlist" l. */
-function selectPlaylist(ctx: Ctx): Prisma.Sql {
+/** Selects Row from "Playlist" l; `holdsSong` is about `song`. */
+function selectPlaylist(ctx: Ctx, song: string | null = null): Prisma.Sql {
   const { from, where } = playlistSongs(Prisma.sql`l.id`, viewerOf(ctx));
   const inList = Prisma.sql`FROM ${from} WHERE ${Prisma.join(where, ' AND ')}`;
   return Prisma.sql`
     SELECT l.id, l."ownerId", l.name, l.description, l.visibility::text AS visibility, l."createdAt", l."updatedAt",
       coalesce(u."displayName", u.name) AS owner, held."songCount", held.duration,
+      EXISTS (SELECT FROM "PlaylistSong" p WHERE p."playlistId" = l.id AND p."songId" = ${song}::uuid) AS "holdsSong",
       ARRAY(SELECT json_build_object('id', s.id, 'rendition', s.rendition) ${inList} AND s.rendition IS NOT NULL
         ORDER BY p.place, p."songId" LIMIT 4) AS covers
     FROM "Playlist" l JOIN "User" u ON u.id = l."ownerId" AND u.status <> 'deleted', LATERAL (
       SELECT count(*)::int AS "songCount", coalesce(sum(s."durationSeconds"), 0)::int AS duration ${inList}) AS held`;
 }
 
-function toPlaylist(ctx: Ctx, { ownerId, covers, createdAt, updatedAt, ...row }: Row): Playlist {
+function toPlaylist(
+  ctx: Ctx,
+  { ownerId, covers, createdAt, updatedAt, holdsSong: _, ...row }: Row,
+): Playlist {
   return {
     ...row,
     isMine: ownerId === maybeUserId(ctx),
@@ -62,17 +68,21 @@ export async function getPlaylist(ctx: Ctx, id: string): Promise<Playlist> {
 
 const listCursor = z.tuple([z.iso.datetime().regex(/^(19|20)/), z.uuid()]);
 
-/** A page of one's own playlists, the last changed first. */
+/** A page of one's own playlists, the last changed first: all, or those with a part in their name. */
 export async function listPlaylists(
   ctx: Ctx,
-  query: PageQuery,
-): Promise<{ data: Playlist[]; pagination: Pagination }> {
+  query: ListQuery,
+): Promise<{ data: ListedPlaylist[]; pagination: Pagination }> {
+  const { search, song } = query;
   const page = readPage(query);
-  const mine = Prisma.sql`l."ownerId" = ${userId(ctx)}::uuid`;
+  const named = search
+    ? Prisma.sql`AND position(song_fold(${search}) IN song_fold(l.name)) > 0`
+    : Prisma.empty;
+  const mine = Prisma.sql`l."ownerId" = ${userId(ctx)}::uuid ${named}`;
   const [at, id] = query.cursor ? readCursor(query.cursor, listCursor) : [];
   const after = at ? Prisma.sql`AND (l."updatedAt", l.id) < (${at}::timestamptz, ${id}::uuid)` : Prisma.empty;
   const rows = await ctx.db.$queryRaw<Row[]>`
-    ${selectPlaylist(ctx)} WHERE ${mine} ${after} ORDER BY l."updatedAt" DESC, l.id DESC
+    ${selectPlaylist(ctx, song)} WHERE ${mine} ${after} ORDER BY l."updatedAt" DESC, l.id DESC
     LIMIT ${page.size + 1} OFFSET ${page.cursor ? 0 : page.offset}`;
   const shown = rows.slice(0, page.size);
   const last = shown.at(-1);
@@ -80,7 +90,10 @@ export async function listPlaylists(
     rows.length > page.size && last ? writeCursor([last.updatedAt.toISOString(), last.id]) : null;
   const total = await countUpToCap(ctx, Prisma.sql`"Playlist" l WHERE ${mine}`);
   return {
-    data: shown.map((row) => toPlaylist(ctx, row)),
+    data: shown.map((row) => ({
+      ...toPlaylist(ctx, row),
+      ...(song ? { holdsSong: row.holdsSong } : {}),
+    })),
     pagination: paginate(page, total, { nextCursor, capped: true }),
   };
 }

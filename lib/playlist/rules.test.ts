@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeBetween, placesAfter } from './rules';
+import { inCalls, placeBetween, placesAfter, songBefore, withMoved } from './rules';
 
 describe('a place', () => {
   it('lies between its neighbours, whatever was put there before', () => {
@@ -34,5 +34,35 @@ describe('a place', () => {
 
   it('does not exist between neighbours that are not in order', () => {
     expect(() => placeBetween('i0000001', 'i0000001')).toThrow('not in order');
+  });
+});
+
+describe('a list', () => {
+  const list = [...'abcd'].map((id) => ({ id }));
+  const moved = (songId: string, after: string | null) =>
+    withMoved(list, { songId, after })
+      .map(({ id }) => id)
+      .join('');
+
+  it('is put in order song by song, and back', () => {
+    expect([moved('d', null), moved('a', 'c'), moved('a', 'd'), moved('c', 'b')]).toEqual([
+      'dabc',
+      'bcad',
+      'bcda',
+      'abcd',
+    ]);
+    const after = withMoved(list, { songId: 'c', after: null });
+    expect(withMoved(after, { songId: 'c', after: songBefore(list, 'c') })).toEqual(list);
+    expect(songBefore(list, 'a')).toBeNull();
+  });
+
+  it('stays as it is where a song is not in it', () => {
+    expect([moved('x', 'a'), moved('a', 'x'), moved('a', 'a')]).toEqual(['abcd', 'abcd', 'abcd']);
+  });
+
+  it('is sent in as many calls as it takes', () => {
+    expect(inCalls([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
+    expect(inCalls([])).toEqual([]);
+    expect(inCalls(Array(501).fill(0)).map(({ length }) => length)).toEqual([500, 1]);
   });
 });

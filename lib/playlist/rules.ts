@@ -4,6 +4,9 @@ const BASE = DIGITS.length;
 const HEAD = 8;
 const MIDDLE = 'i'.padEnd(HEAD, '0');
 
+/** Songs that one call may add or remove. */
+export const MAX_ADDED = 500;
+
 /** Longer places than this are worth writing all of a list anew. */
 export const LONG_PLACE = 64;
 
@@ -48,3 +51,27 @@ function fractionBetween(low: string, high: string | null): string {
 }
 
 const digitAt = (digits: string, n: number) => (n < digits.length ? DIGITS.indexOf(digits.charAt(n)) : 0);
+
+/** Songs in parts that one call takes each, in their order. */
+export function inCalls<T>(songs: readonly T[], most = MAX_ADDED): T[][] {
+  return Array.from({ length: Math.ceil(songs.length / most) }, (_, n) =>
+    songs.slice(n * most, (n + 1) * most),
+  );
+}
+
+/** A list in which one song stands right behind another one, or first where that is null; one without them stays as it is. */
+export function withMoved<T extends { id: string }>(
+  songs: readonly T[],
+  { songId, after }: { songId: string; after: string | null },
+): T[] {
+  const moved = songs.find(({ id }) => id === songId);
+  const rest = songs.filter(({ id }) => id !== songId);
+  const before = rest.findIndex(({ id }) => id === after);
+  if (!moved || (after !== null && before === -1)) return [...songs];
+  return rest.toSpliced(before + 1, 0, moved);
+}
+
+/** The song that one stands behind; null where it is the first. */
+export function songBefore(songs: readonly { id: string }[], songId: string): string | null {
+  return songs[songs.findIndex(({ id }) => id === songId) - 1]?.id ?? null;
+}

@@ -43,6 +43,14 @@ export function putSong(client: QueryClient, song: Song): void {
   updateSongLists(client, (songs) => withUpdated(songs, newerOf(songs, song)));
 }
 
+/** The songs of the cached list that a screen shows; of several, of the one that was read last. */
+export function shownSongs(client: QueryClient): Song[] {
+  const shown = client.getQueryCache().findAll({ ...lists, type: 'active' });
+  const [latest] = shown.sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
+  const list = latest && client.getQueryData<CachedList>(latest.queryKey);
+  return list ? songsOf(list) : [];
+}
+
 /** What the cache knows of a song's likes, changed in every list and wherever the song stands alone. */
 export function noteLikes(client: QueryClient, id: string, change: (song: Song) => Likes): void {
   const liked = (song: Song): Song => (song.id === id ? { ...song, ...change(song) } : song);

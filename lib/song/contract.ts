@@ -3,12 +3,10 @@ import { MAX_PAGE_SIZE } from '../constants';
 import { endpoint } from '../http/endpoint';
 import { pagination, pagingQuery } from '../http/paging';
 import { line, text } from '../http/text';
+import { MAX_BULK_SONGS } from './rules';
 
 const visibility = z.enum(['public', 'unlisted', 'private']);
 const songStatus = z.enum(['draft', 'queued', 'generating', 'ready', 'failed', 'canceled']);
-
-/** Songs that one bulk call may name. */
-const MAX_BULK_SONGS = 1_000;
 
 /** A song as its viewer may see it; `prompt` and `failure` are the owner's alone. */
 export const song = z.object({

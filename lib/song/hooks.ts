@@ -12,22 +12,25 @@ import { queryKey, useAction, useEndpoint } from '../client/hooks';
 import { notePlays } from '../client/plays';
 import { tellFailure } from '../client/tell';
 import { GENERATE_TIMEOUT_MS, RECENTLY_GENERATED } from '../constants';
-import { newerOf, noteLikes, putSong, type SongPage, updateSongLists } from './cache';
+import { type BulkAction, undoOf, VISIBILITY_AFTER } from './bulk-rules';
+import { newerOf, noteLikes, putSong, type SongPage, shownSongs, updateSongLists } from './cache';
 import type { Song } from './contract';
-import { withLike, withoutSong, withSongs } from './list-rules';
+import { selectedAfterRemoval, withLike, withoutSongs, withSongs, withVisibility } from './list-rules';
+import { selectSong, useSelectedSong } from './selected';
 
 type ListQuery = NonNullable<CallInput<'GET /song'>['query']>;
 
 const recentQuery: ListQuery = { scope: 'mine', limit: String(RECENTLY_GENERATED) };
 
-/** Songs page by page, for lists that go on while one scrolls. */
-export function useSongPages(query: ListQuery) {
+/** Songs page by page, for lists that go on while one scrolls; `first` is the page that the server has rendered. */
+export function useSongPages(query: ListQuery, first?: SongPage) {
   return useInfiniteQuery({
     queryKey: ['GET /song', 'pages', query],
     queryFn: ({ pageParam, signal }) =>
       call('GET /song', { query: { ...query, cursor: pageParam } }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page: SongPage) => page.pagination.nextCursor ?? undefined,
+    initialData: first && { pages: [first], pageParams: [undefined] },
     placeholderData: keepPreviousData,
     meta: { operation: 'song.list' },
   });
@@ -64,6 +67,7 @@ export function useGenerateSongs(onAccepted?: (songs: Song[]) => void) {
           data.map((song) => newerOf(songs, song)),
         ),
       );
+      if (data[0]) selectSong(data[0].id);
       onAccepted?.(data);
     },
   });
@@ -81,19 +85,65 @@ export function useUpdateSong(onDone?: (song: Song) => void) {
   return useAction('PUT /song/:id', 'song.update', {
     onSuccess: ({ data }) => {
       putSong(client, data);
+      client.setQueryData(queryKey('GET /song/:id', { params: { id: data.id } }), { data });
       onDone?.(data);
     },
   });
 }
 
+/** Removes a song of one's own; the message that says so offers to take it back. */
 export function useDeleteSong(onDone?: (id: string) => void) {
   const client = useQueryClient();
+  const restore = useRestoreSongs();
   return useAction('DELETE /song/:id', 'song.delete', {
     onSuccess: ({ data }) => {
-      updateSongLists(client, (songs) => withoutSong(songs, data.id));
+      forgetSongs(client, [data.id]);
       onDone?.(data.id);
     },
+    action: ({ data }) => ({ label: 'Undo', onClick: () => restore([data.id]) }),
   });
+}
+
+/** Takes removed songs back. */
+export function useRestoreSongs(): (ids: readonly string[]) => void {
+  const { mutate } = useBulkSongs();
+  return (ids) => mutate({ body: { ids: [...ids], action: 'restore' } });
+}
+
+/** Changes up to 1,000 songs of one's own, all or none; the message that says so offers to undo it. */
+export function useBulkSongs() {
+  const client = useQueryClient();
+  const undo = useAction('POST /song/bulk', 'song.bulk', {
+    onSuccess: ({ data: { ids } }, { body }) => body && applyBulk(client, ids, body.action),
+  });
+  return useAction('POST /song/bulk', 'song.bulk', {
+    onSuccess: ({ data: { ids } }, { body }) => body && applyBulk(client, ids, body.action),
+    action: ({ data: { ids } }, { body }) => {
+      const steps = body ? undoOf(shownSongs(client), ids, body.action) : [];
+      if (steps.length === 0) return undefined;
+      const back = () => {
+        for (const step of steps) undo.mutate({ body: step });
+      };
+      return { label: 'Undo', onClick: back };
+    },
+  });
+}
+
+function applyBulk(client: QueryClient, ids: readonly string[], action: BulkAction): void {
+  if (action === 'delete') {
+    forgetSongs(client, ids);
+  } else if (action === 'restore') {
+    void client.invalidateQueries({ queryKey: ['GET /song'] });
+  } else {
+    updateSongLists(client, (songs) => withVisibility(songs, ids, VISIBILITY_AFTER[action]));
+  }
+}
+
+/** Removed songs leave every list; where one of them was the song in hand, the first that remains takes its place. */
+function forgetSongs(client: QueryClient, ids: readonly string[]): void {
+  selectSong(selectedAfterRemoval(shownSongs(client), ids, useSelectedSong.getState().id));
+  updateSongLists(client, (songs) => withoutSongs(songs, ids));
+  void client.invalidateQueries({ queryKey: ['GET /song'], refetchType: 'none' });
 }
 
 /** Counts a play; a failure is only logged. */
@@ -113,17 +163,22 @@ export function useCountPlay(): (songId: string) => void {
 
 const LIKING = ['song.like'] as const;
 
-const oneSong = (id: string) => ({
+const oneSong = (client: QueryClient, id: string) => ({
   queryKey: queryKey('GET /song/:id', { params: { id } }),
-  queryFn: ({ signal }: { signal: AbortSignal }) => call('GET /song/:id', { params: { id } }, { signal }),
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const answer = await call('GET /song/:id', { params: { id } }, { signal });
+    putSong(client, answer.data);
+    return answer;
+  },
 });
 
 /**
- * A song by its id, `initial` being what the server rendered already. A failure is not told: who asks has something to
- * show meanwhile.
+ * A song by its id with all that lists leave out, `initial` being what the server rendered already; what comes is put
+ * into the lists as well. A failure is not told: who asks has something to show meanwhile.
  */
 export function useSong(id: string, initial?: Song) {
-  return useQuery({ ...oneSong(id), initialData: initial && { data: initial } });
+  const client = useQueryClient();
+  return useQuery({ ...oneSong(client, id), initialData: initial && { data: initial } });
 }
 
 /** Likes a song, or takes the like back: shown at once, put back where it fails. */
@@ -147,7 +202,7 @@ export function useLikeSong(): (songId: string) => void {
   });
   return useCallback(
     (id) => {
-      client.ensureQueryData(oneSong(id)).then(
+      client.ensureQueryData(oneSong(client, id)).then(
         ({ data }) => mutate({ id, isLiked: !data.isLiked }),
         (error) => tellFailure('song.like', error),
       );

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Song } from './contract';
-import { isRunning, selectedAfterRemoval, withLike, withoutSong, withSongs, withUpdated } from './list-rules';
+import {
+  isRunning,
+  selectedAfterRemoval,
+  withLike,
+  withoutSongs,
+  withSongs,
+  withUpdated,
+} from './list-rules';
 
 const song = (id: string, name = id) => ({ id, name }) as Song;
 const ids = (songs: Song[]) => songs.map(({ id }) => id).join('');
@@ -22,11 +29,16 @@ describe('lists of songs', () => {
     expect(ids(withUpdated(list, song('z')))).toBe('ab');
   });
 
+  it('lose what was removed', () => {
+    expect(ids(withoutSongs(list, ['a']))).toBe('b');
+    expect(ids(withoutSongs(list, ['a', 'b', 'z']))).toBe('');
+  });
+
   it('select the first that remains when the selected song is removed, or none', () => {
-    expect(ids(withoutSong(list, 'a'))).toBe('b');
-    expect(selectedAfterRemoval(list, 'a', 'a')).toBe('b');
-    expect(selectedAfterRemoval(list, 'a', 'b')).toBe('b');
-    expect(selectedAfterRemoval([song('a')], 'a', 'a')).toBeNull();
+    expect(selectedAfterRemoval(list, ['a'], 'a')).toBe('b');
+    expect(selectedAfterRemoval(list, ['a'], 'b')).toBe('b');
+    expect(selectedAfterRemoval(list, ['a', 'b'], 'a')).toBeNull();
+    expect(selectedAfterRemoval(list, ['a'], null)).toBeNull();
   });
 });
 

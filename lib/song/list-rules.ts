@@ -17,8 +17,14 @@ export function withUpdated(songs: Song[], changed: Song): Song[] {
   return songs.map((song) => (song.id === changed.id ? changed : song));
 }
 
-export function withoutSong(songs: Song[], id: string): Song[] {
-  return songs.filter((song) => song.id !== id);
+/** Songs of a list with another visibility; the others stay as they are. */
+export function withVisibility(
+  songs: Song[],
+  ids: readonly string[],
+  visibility: Song['visibility'],
+): Song[] {
+  const changed = new Set(ids);
+  return songs.map((song) => (changed.has(song.id) ? { ...song, visibility } : song));
 }
 
 /** What is shown of a song's likes once the viewer likes it, or no longer does. */
@@ -30,7 +36,17 @@ export function withLike(
   return { isLiked: likes, likeCount: Math.max(0, likeCount + (likes ? 1 : -1)) };
 }
 
-/** What is selected after a song was removed: the first that remains if it was the selected one, else what was. */
-export function selectedAfterRemoval(songs: Song[], removed: string, selected: string | null): string | null {
-  return selected === removed ? (withoutSong(songs, removed)[0]?.id ?? null) : selected;
+export function withoutSongs(songs: Song[], ids: readonly string[]): Song[] {
+  const gone = new Set(ids);
+  return songs.filter((song) => !gone.has(song.id));
+}
+
+/** What is selected after songs were removed: the first that remains if the selected one was among them, else what was. */
+export function selectedAfterRemoval(
+  songs: Song[],
+  removed: readonly string[],
+  selected: string | null,
+): string | null {
+  if (selected === null || !removed.includes(selected)) return selected;
+  return withoutSongs(songs, removed)[0]?.id ?? null;
 }

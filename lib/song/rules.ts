@@ -3,6 +3,9 @@ import type { Understanding } from '../ports';
 /** Days for which a removed song can be restored: so long its files are kept, unreachable. */
 export const KEPT_DAYS = 30;
 
+/** Songs that one bulk call may name. */
+export const MAX_BULK_SONGS = 1_000;
+
 /** Songs one person may have in the making at once. */
 export const MAX_RUNNING = 12;
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../constants';
 import { getBalance } from '../credits/queries';
+import { saySongBulk } from '../messages';
 import { makeSongRow, makeUser } from '../testing/factories';
 import { hit } from '../testing/hit';
 import { testWorld } from '../testing/world';
@@ -81,7 +82,7 @@ describe('POST /song/bulk', () => {
       told.clear();
       const twice = [...ids, ...ids];
       const { status, body } = await hit('POST /song/bulk', { as: owner, body: { ids: twice, action } });
-      expect([status, body.message, body.data]).toEqual([200, '3 songs changed', { ids }]);
+      expect([status, body.message, body.data]).toEqual([200, saySongBulk(action, 3), { ids }]);
       await expect.poll(() => ids.every((id) => told.has(id))).toBe(true);
       const rows = await ctx.db.song.findMany({ where: { ownerId: owner.id } });
       return rows.map(({ visibility, deletedAt }) => (deletedAt ? 'gone' : visibility));

@@ -8,6 +8,7 @@ import { carryOut } from './intent';
 import { unschedule } from './put-back';
 import { getOwn } from './queries';
 import { type SubscriptionRow, toSubscription } from './row';
+import { changeMoment } from './rules';
 
 type Key = (step: string) => string;
 
@@ -33,7 +34,8 @@ export async function changeSubscription(
   { at: agreedAt, dueNow, ...wanted }: Wanted & Agreed,
 ): Promise<Subscription> {
   const row = await getOwn(ctx);
-  const momentOf = (opened: Date) => (agreedAt ? new Date(agreedAt) : opened);
+  const momentOf = (opened: Date) =>
+    agreedAt ? new Date(agreedAt) : changeMoment(opened, row.currentPeriodStart);
   const changed = await carryOut(ctx, row, {
     kind,
     action: 'change',
@@ -93,7 +95,7 @@ function requireFresh(
 ): void {
   if (agreedAt === undefined) return;
   const at = new Date(agreedAt).getTime();
-  const now = ctx.clock.now().getTime();
+  const now = changeMoment(ctx.clock.now(), row.currentPeriodStart).getTime();
   const isFresh =
     effect === 'now'
       ? at <= now && at >= now - PREVIEW_GOOD_MS && at >= row.currentPeriodStart.getTime()

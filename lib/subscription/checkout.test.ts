@@ -5,6 +5,7 @@ import { stripeSite } from '../testing/stripe-site';
 import { openSession, wrongs } from '../testing/subscribed';
 import { makePlan } from '../testing/subscriptions';
 import { testWorld } from '../testing/world';
+import { closeCheckouts } from './close-checkouts';
 import { customerOf } from './customer';
 import { settleCheckouts } from './reconcile';
 
@@ -105,6 +106,16 @@ describe('opening a checkout of a plan', () => {
     expect(data.filter(({ status }) => status === 'open').length).toBeLessThanOrEqual(1);
     const open = await openSession(user, { planId, frequency: 'monthly' });
     expect(await statusAtStripe(open)).toBe('open');
+  });
+
+  it('is closed at Stripe also where it was opened after somebody looked', async () => {
+    const user = await makeUser({}, 0);
+    const sessionId = await openSession(user, { planId, frequency: 'monthly' });
+    const { ctx } = await testWorld();
+    const [{ id } = { id: '' }] = await checkoutsOf(user);
+    await closeCheckouts(ctx, [{ id, sessionId: null }]);
+    expect(await statusAtStripe(sessionId)).toBe('expired');
+    expect((await checkoutsOf(user)).map(({ status }) => status)).toEqual(['expired']);
   });
 
   it('is refused to who has a subscription, and where the open one turns out to be paid', async () => {

@@ -2,22 +2,33 @@ import type { Prisma } from '@/generated/prisma/client';
 import type { Ctx } from '../context';
 import { settleCheckout } from './settle-checkout';
 
+type Unclosed = Pick<Prisma.SubscriptionCheckoutGetPayload<object>, 'id' | 'sessionId'>;
+
+const EXPIRED = { status: 'expired', clientSecret: null, url: null } as const;
+
 /**
  * Closes open checkouts at the provider, so that nobody pays them any more. One that was paid meanwhile is settled
  * instead. Fails with `payments.failed` where the provider does not answer.
  */
-export async function closeCheckouts(
-  ctx: Ctx,
-  checkouts: Pick<Prisma.SubscriptionCheckoutGetPayload<object>, 'id' | 'sessionId'>[],
-): Promise<void> {
-  for (const { id, sessionId } of checkouts) {
-    if (sessionId) {
-      await ctx.billing.closeCheckout(sessionId);
-      await settleCheckout(ctx, sessionId);
-    }
-    await ctx.db.subscriptionCheckout.updateMany({
-      where: { id, status: 'open', ...(sessionId ? {} : { sessionId: null }) },
-      data: { status: 'expired', clientSecret: null, url: null },
-    });
-  }
+export async function closeCheckouts(ctx: Ctx, checkouts: Unclosed[]): Promise<void> {
+  for (const checkout of checkouts) await closeOne(ctx, checkout);
+}
+
+async function closeOne(ctx: Ctx, { id, sessionId }: Unclosed): Promise<void> {
+  const opened = sessionId ?? (await expireUnopened(ctx, id));
+  if (!opened) return;
+  await ctx.billing.closeCheckout(opened);
+  await settleCheckout(ctx, opened);
+  await ctx.db.subscriptionCheckout.updateMany({ where: { id, status: 'open' }, data: EXPIRED });
+}
+
+/** Closes a checkout that the provider has not opened yet; answers its name there where it was opened meanwhile. */
+async function expireUnopened(ctx: Ctx, id: string): Promise<string | null> {
+  const { count } = await ctx.db.subscriptionCheckout.updateMany({
+    where: { id, status: 'open', sessionId: null },
+    data: EXPIRED,
+  });
+  if (count > 0) return null;
+  const row = await ctx.db.subscriptionCheckout.findFirst({ where: { id, status: 'open' } });
+  return row?.sessionId ?? null;
 }

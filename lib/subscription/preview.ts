@@ -5,7 +5,7 @@ import type { Preview } from './contract';
 import { requireAllowed } from './intent';
 import { getOwn } from './queries';
 import { discountOf, type SubscriptionRow } from './row';
-import { discountedAmount } from './rules';
+import { changeMoment, discountedAmount } from './rules';
 import { monthsAfter } from './schedule';
 
 /** What a change of one's plan or frequency would cost and bring, to the cent. Nothing is changed. */
@@ -30,8 +30,7 @@ type Cost = Pick<Preview, 'at' | 'dueNow' | 'credited' | 'leftOver' | 'nextAmoun
 
 async function costNow(ctx: Ctx, row: SubscriptionRow, target: Target): Promise<Cost> {
   const { price, plan, frequency } = target;
-  const now = ctx.clock.now();
-  const at = new Date(now.getTime() - (now.getTime() % 1000));
+  const at = changeMoment(ctx.clock.now(), row.currentPeriodStart);
   const { amountDue, credited, leftOver } = await ctx.billing.previewChange({
     subscriptionId: row.stripeSubscriptionId,
     itemId: row.stripeItemId,

@@ -4,6 +4,7 @@ import { type Status, statuses } from './contract';
 import {
   type Action,
   annualAmountOf,
+  changeMoment,
   directionOf,
   discountedAmount,
   effectOf,
@@ -81,6 +82,17 @@ describe('direction and effect', () => {
     ['same', 'yearly', 'monthly', 'period_end'],
   ] as const)('%s from %s to %s takes effect %s', (direction, from, to, effect) => {
     expect(effectOf(direction, from, to)).toBe(effect);
+  });
+});
+
+describe('the moment of a change at once', () => {
+  const start = new Date('2026-11-22T10:00:00Z');
+
+  it('is a whole second, and never before its period, whosever clock is behind', () => {
+    expect(changeMoment(new Date('2026-11-22T10:00:07.900Z'), start)).toEqual(
+      new Date('2026-11-22T10:00:07Z'),
+    );
+    expect(changeMoment(new Date('2026-11-22T09:59:59.900Z'), start)).toEqual(start);
   });
 });
 

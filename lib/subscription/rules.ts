@@ -55,6 +55,11 @@ export function effectOf(direction: Direction, from: Frequency, to: Frequency): 
   return direction === 'same' && from === 'monthly' && to === 'yearly' ? 'now' : 'period_end';
 }
 
+/** The second in which a change at once is made: this one, or the period's first where our clock is behind the provider's. */
+export function changeMoment(now: Date, periodStart: Date): Date {
+  return new Date(Math.max(Math.floor(now.getTime() / 1000) * 1000, periodStart.getTime()));
+}
+
 /** Cents a period after a discount, as the payment provider rounds it: half a cent off is a cent off. */
 export function discountedAmount(amount: number, discount: DiscountTerms | null): number {
   if (!discount) return amount;

@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
-import { SongLibrary } from '@/components/song/library';
 import { metadataOf } from '@/lib/http/metadata';
-import { requireAccount } from '@/lib/http/page';
 import { site } from '@/lib/site';
+import { LibraryShelf, type SearchParams } from './shelf';
 
 export function generateMetadata(): Metadata {
   return metadataOf({
@@ -13,7 +12,6 @@ export function generateMetadata(): Metadata {
   });
 }
 
-export default async function LibraryPage() {
-  await requireAccount('/library');
-  return <SongLibrary />;
+export default function LibraryPage({ searchParams }: { searchParams: SearchParams }) {
+  return <LibraryShelf shelf="mine" path="/library" searchParams={searchParams} />;
 }

@@ -1,9 +1,9 @@
 import { route } from '@/lib/http/route';
-import { say } from '@/lib/messages';
+import { saySongBulk } from '@/lib/messages';
 import { changeSongs } from '@/lib/song/bulk';
 import { songApi } from '@/lib/song/contract';
 
 export const POST = route(songApi.bulk, async (ctx, { body }) => {
   const data = await changeSongs(ctx, body);
-  return { message: say('song.bulk', { n: data.ids.length }), data };
+  return { message: saySongBulk(body.action, data.ids.length), data };
 });

@@ -5,25 +5,28 @@ import {
   Ellipsis,
   ExternalLink,
   Eye,
+  Info,
   Link2,
   ListEnd,
+  ListPlus,
+  ListStart,
   Lock,
   Music4,
   PencilLine,
   Trash2,
 } from 'lucide-react';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { toast } from 'sonner';
 import type { Song } from '@/lib/song/contract';
 import { downloadUrl, formatNames, formats } from '@/lib/song/formats';
 import { useDeleteSong, useUpdateSong } from '@/lib/song/hooks';
-import { enqueue } from '../player/engine';
+import { enqueue, playNextInQueue } from '../player/engine';
 import { forgetSong } from '../player/queue';
-import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
+import type { PlayerSong } from '../player/song';
+import { AddToPlaylist } from '../playlist/add-to-playlist';
+import { toPlayerSong } from '../song/player-song';
 import { IconButton } from '../ui/icon-button';
 import { Menu, MenuDownload, MenuItem, MenuLink, MenuSeparator } from '../ui/menu';
-import { toPlayerSong } from './player-song';
 
 const CHOICES = [
   { visibility: 'public', label: 'Make public', icon: <Eye /> },
@@ -43,15 +46,20 @@ function copyLink(songId: string): void {
 export interface SongMenuProps {
   song: Song;
   onRename: () => void;
+  onDetails: () => void;
   /** The button that opens the menu. */
   button: RefObject<HTMLButtonElement | null>;
 }
 
 /** All that can be done with one's own song. */
-export function SongMenu({ song, onRename, button }: SongMenuProps) {
-  const [deleting, setDeleting] = useState(false);
+export function SongMenu({ song, onRename, onDetails, button }: SongMenuProps) {
   const update = useUpdateSong();
+  const remove = useDeleteSong((id) => {
+    focusBeside(button.current)?.focus();
+    forgetSong(id);
+  });
   const playable = toPlayerSong(song);
+  const [adding, setAdding] = useState(false);
   return (
     <>
       <Menu
@@ -65,30 +73,10 @@ export function SongMenu({ song, onRename, button }: SongMenuProps) {
           />
         }
       >
-        {playable && (
-          <>
-            <MenuLink href={`/song/${song.id}`} icon={<ExternalLink />}>
-              Open page
-            </MenuLink>
-            <MenuItem icon={<ListEnd />} onSelect={() => enqueue([playable])}>
-              Add to queue
-            </MenuItem>
-            <MenuItem icon={<Link2 />} onSelect={() => copyLink(song.id)}>
-              Copy link
-            </MenuItem>
-            {playable.audioUrl &&
-              formatNames.map((name) => (
-                <MenuDownload
-                  key={name}
-                  href={downloadUrl(playable.audioUrl, name)}
-                  icon={name === 'midi' ? <Music4 /> : <Download />}
-                >
-                  Download {formats[name].label}
-                </MenuDownload>
-              ))}
-            <MenuSeparator />
-          </>
-        )}
+        {playable && <PlayableItems song={playable} onAdd={() => setAdding(true)} />}
+        <MenuItem icon={<Info />} onSelect={onDetails}>
+          Details
+        </MenuItem>
         <MenuItem icon={<PencilLine />} onSelect={onRename}>
           Rename
         </MenuItem>
@@ -104,11 +92,43 @@ export function SongMenu({ song, onRename, button }: SongMenuProps) {
           ),
         )}
         <MenuSeparator />
-        <MenuItem danger icon={<Trash2 />} onSelect={() => setDeleting(true)}>
+        <MenuItem danger icon={<Trash2 />} onSelect={() => remove.mutate({ params: { id: song.id } })}>
           Delete
         </MenuItem>
       </Menu>
-      <DeleteSong song={song} open={deleting} onClose={() => setDeleting(false)} button={button} />
+      {adding && <AddToPlaylist songIds={[song.id]} open onClose={() => setAdding(false)} />}
+    </>
+  );
+}
+
+function PlayableItems({ song, onAdd }: { song: PlayerSong; onAdd: () => void }) {
+  return (
+    <>
+      <MenuLink href={`/song/${song.id}`} icon={<ExternalLink />}>
+        Open page
+      </MenuLink>
+      <MenuItem icon={<ListStart />} onSelect={() => playNextInQueue([song])}>
+        Play next
+      </MenuItem>
+      <MenuItem icon={<ListEnd />} onSelect={() => enqueue([song])}>
+        Add to queue
+      </MenuItem>
+      <MenuItem icon={<ListPlus />} onSelect={onAdd}>
+        Add to playlist
+      </MenuItem>
+      <MenuItem icon={<Link2 />} onSelect={() => copyLink(song.id)}>
+        Copy link
+      </MenuItem>
+      {formatNames.map((name) => (
+        <MenuDownload
+          key={name}
+          href={downloadUrl(song.audioUrl, name)}
+          icon={name === 'midi' ? <Music4 /> : <Download />}
+        >
+          Download {formats[name].label}
+        </MenuDownload>
+      ))}
+      <MenuSeparator />
     </>
   );
 }
@@ -120,40 +140,5 @@ function focusBeside(button: HTMLElement | null): HTMLElement | null {
   return (
     beside?.querySelector<HTMLElement>('button[aria-haspopup]') ??
     document.querySelector<HTMLElement>('input[type=search]')
-  );
-}
-
-interface DeleteSongProps extends Pick<SongMenuProps, 'song' | 'button'> {
-  open: boolean;
-  onClose: () => void;
-}
-
-function DeleteSong({ song, open, onClose, button }: DeleteSongProps) {
-  const goOnAt = useRef<HTMLElement | null>(null);
-  const remove = useDeleteSong((id) => {
-    goOnAt.current = focusBeside(button.current);
-    forgetSong(id);
-    onClose();
-  });
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      finalFocus={() => goOnAt.current ?? button.current}
-      title={`Delete “${song.name}”?`}
-      description="Its page, its audio and its link stop working for everybody. This cannot be undone."
-      footer={
-        <>
-          <Button onClick={onClose}>Keep it</Button>
-          <Button
-            variant="danger"
-            loading={remove.isPending}
-            onClick={() => remove.mutate({ params: { id: song.id } })}
-          >
-            Delete
-          </Button>
-        </>
-      }
-    />
   );
 }

@@ -1,0 +1,102 @@
+'use client';
+
+import { Download, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Exported } from '@/lib/exports/contract';
+import { isPacking, useCreateExport, useExports, useRemoveExport } from '@/lib/exports/hooks';
+import type { Format } from '@/lib/song/formats';
+import { Button } from '../ui/button';
+import { Dialog } from '../ui/dialog';
+import { IconButton } from '../ui/icon-button';
+import { Progress } from '../ui/progress';
+import { Skeleton } from '../ui/skeleton';
+import { exportLine, exportTitle } from './export-words';
+import { FormatChoice } from './format-choice';
+
+/** Everything one has made, as one archive: asked for, packed in the background, downloaded for a week. */
+export function ExportSongs({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const [formats, setFormats] = useState<Format[]>(['mp3', 'flac', 'midi']);
+  const { data, isPending, isError, refetch } = useExports(open);
+  const create = useCreateExport();
+  const exports = data?.data ?? [];
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="md"
+      title="Export everything"
+      description="All your finished songs in one archive, with a list of them. Packing goes on when you leave, and a mail tells when it is done."
+      footer={
+        <Button
+          variant="primary"
+          loading={create.isPending}
+          disabled={exports.some(isPacking)}
+          onClick={() => create.mutate({ body: { formats } })}
+        >
+          Export all songs
+        </Button>
+      }
+    >
+      <FormatChoice value={formats} onChange={setFormats} />
+      <div className="mt-6">
+        {isPending && <Skeleton className="h-14" />}
+        {isError && (
+          <p role="alert" className="text-danger text-sm">
+            Failed to fetch exports{' '}
+            <button type="button" onClick={() => refetch()} className="underline underline-offset-4">
+              Try again
+            </button>
+          </p>
+        )}
+        {exports.length > 0 && (
+          <ul
+            aria-label="Exports"
+            className="max-h-64 divide-y divide-line overflow-y-auto border-line border-y"
+          >
+            {exports.map((one) => (
+              <ExportRow key={one.id} one={one} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function ExportRow({ one }: { one: Exported }) {
+  const remove = useRemoveExport();
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-medium text-sm">{exportTitle(one)}</p>
+        <p className="numeric truncate text-quiet text-xs" aria-live="polite">
+          {exportLine(one)}
+        </p>
+        {isPacking(one) && (
+          <Progress
+            label="Progress of the export"
+            value={one.status === 'queued' ? null : one.done / Math.max(1, one.total)}
+            className="mt-2 text-playhead"
+          />
+        )}
+      </div>
+      {one.url && (
+        <a
+          href={one.url}
+          download
+          className="inline-flex h-8 items-center gap-1.5 rounded-md border border-line px-3 font-medium text-sm hover:border-edge hover:bg-hover [&_svg]:size-4 [&_svg]:stroke-[1.5]"
+        >
+          <Download aria-hidden /> Download
+        </a>
+      )}
+      <IconButton
+        size="sm"
+        label={isPacking(one) ? 'Stop this export' : 'Remove this export'}
+        icon={<Trash2 />}
+        disabled={remove.isPending}
+        onClick={() => remove.mutate({ params: { id: one.id } })}
+        className="text-quiet"
+      />
+    </li>
+  );
+}

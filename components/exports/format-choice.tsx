@@ -1,0 +1,45 @@
+'use client';
+
+import type { Format } from '@/lib/song/formats';
+import { formatNames, formats } from '@/lib/song/formats';
+import { Chip } from '../ui/chip';
+
+const HINTS: Record<Format, string> = {
+  mp3: 'plays everywhere, with cover and lyrics',
+  flac: 'no loss, with cover and lyrics',
+  wav: 'no loss, for editors',
+  midi: 'the notes',
+};
+
+/** Which kinds of files are wanted: at least one. */
+export function FormatChoice({
+  value,
+  onChange,
+}: {
+  value: readonly Format[];
+  onChange: (formats: Format[]) => void;
+}) {
+  function press(name: Format) {
+    const next = formatNames.filter((other) => value.includes(other) !== (other === name));
+    if (next.length > 0) onChange(next);
+  }
+  return (
+    <fieldset>
+      <legend className="mb-2 font-medium text-sm">Formats</legend>
+      <div className="flex flex-wrap gap-2">
+        {formatNames.map((name) => (
+          <Chip key={name} pressed={value.includes(name)} onClick={() => press(name)}>
+            {formats[name].label}
+          </Chip>
+        ))}
+      </div>
+      <ul className="mt-3 text-quiet text-sm">
+        {value.map((name) => (
+          <li key={name}>
+            {formats[name].label}: {HINTS[name]}
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}

@@ -1,0 +1,34 @@
+'use client';
+
+import clsx from 'clsx';
+import Link from 'next/link';
+import { usePathname } from 'next/navigation';
+
+const TABS = [
+  { href: '/library', label: 'Songs' },
+  { href: '/library/playlists', label: 'Playlists' },
+  { href: '/library/liked', label: 'Liked' },
+  { href: '/library/trash', label: 'Trash' },
+] as const;
+
+/** The shelves of the library. */
+export function LibraryTabs() {
+  const path = usePathname();
+  return (
+    <nav aria-label="Library" className="mb-5 flex gap-1 overflow-x-auto border-line border-b">
+      {TABS.map(({ href, label }) => (
+        <Link
+          key={href}
+          href={href}
+          aria-current={path === href ? 'page' : undefined}
+          className={clsx(
+            '-mb-px whitespace-nowrap border-b-2 px-3 py-2 font-medium text-sm transition-colors',
+            path === href ? 'border-text' : 'border-transparent text-quiet hover:text-text',
+          )}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

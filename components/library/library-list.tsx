@@ -1,0 +1,75 @@
+'use client';
+
+import { useCallback, useMemo } from 'react';
+import type { SongPage } from '@/lib/song/cache';
+import type { Song } from '@/lib/song/contract';
+import { useSongPages } from '@/lib/song/hooks';
+import { toPlayerSong } from '../song/player-song';
+import { SongRowSkeletons } from '../song/song-grid';
+import { Button } from '../ui/button';
+import { ErrorState } from '../ui/error-state';
+import { type LibraryQuery, libraryAddress, listQueryOf, type Shelf } from './library-query';
+import { LibrarySongs } from './library-songs';
+import { ListHead } from './list-head';
+import { NothingHere } from './nothing-here';
+import { SelectionBar } from './selection-bar';
+import { useSelection } from './use-selection';
+
+export interface LibraryListProps {
+  shelf: Shelf;
+  view: LibraryQuery;
+  /** The first page, where the server rendered it. */
+  first?: SongPage;
+  onDetails: (id: string) => void;
+}
+
+/** The songs of a view, however many: those in sight are there, more come while one scrolls. */
+export function LibraryList({ shelf, view, first, onDetails }: LibraryListProps) {
+  const pages = useSongPages(listQueryOf(view, shelf), first);
+  const songs = useMemo(() => onlyOnce(pages.data?.pages.flatMap(({ data }) => data) ?? []), [pages.data]);
+  const queue = useMemo(() => songs.map(toPlayerSong).filter((song) => song !== null), [songs]);
+  const { selection, isAll, press, toggleAll, clear } = useSelection(songs, libraryAddress(view, shelf));
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = pages;
+  const more = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+
+  if (pages.isError && songs.length === 0) {
+    return (
+      <ErrorState title="Failed to fetch songs" onRetry={() => pages.refetch()}>
+        Your songs are safe; they could only not be shown.
+      </ErrorState>
+    );
+  }
+  if (pages.isPending) return <SongRowSkeletons count={8} />;
+  if (songs.length === 0) return <NothingHere shelf={shelf} view={view} />;
+  const { totalItems, totalIsCapped } = pages.data?.pages[0]?.pagination ?? { totalItems: songs.length };
+  const total = Math.max(totalItems, songs.length);
+  const chosen = songs.filter(({ id }) => selection.ids.has(id));
+  return (
+    <>
+      <ListHead {...{ total, isAll }} isCapped={totalIsCapped} some={chosen.length} onToggleAll={toggleAll} />
+      <LibrarySongs
+        {...{ shelf, songs, queue, total, onDetails }}
+        look={shelf === 'trash' ? 'table' : view.view}
+        chosen={selection.ids}
+        onChoose={press}
+        onNearEnd={pages.isFetchNextPageError ? undefined : more}
+      />
+      {hasNextPage && !pages.isFetchNextPageError && <SongRowSkeletons count={3} />}
+      {pages.isFetchNextPageError && (
+        <p className="py-4 text-center">
+          <Button size="sm" onClick={more}>
+            Show more
+          </Button>
+        </p>
+      )}
+      {chosen.length > 0 && <SelectionBar shelf={shelf} songs={chosen} onClear={clear} />}
+    </>
+  );
+}
+
+/** A song that moved between two pages while they were read is in both. */
+function onlyOnce(songs: Song[]): Song[] {
+  return [...new Map(songs.map((song) => [song.id, song])).values()];
+}

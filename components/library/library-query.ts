@@ -1,0 +1,96 @@
+import type { CallInput } from '@/lib/client/call';
+import type { Song } from '@/lib/song/contract';
+
+/** Which songs a page of the library holds. */
+export type Shelf = 'mine' | 'liked' | 'trash';
+
+/** What the library shows and in which order, as it stands in the address. */
+export interface LibraryQuery {
+  search: string;
+  status: '' | Song['status'];
+  visibility: '' | Song['visibility'];
+  /** A slug. */
+  genre: string;
+  sort: keyof typeof SORTS;
+  view: keyof typeof VIEWS;
+}
+
+export const SORTS = {
+  newest: { label: 'Newest first', sortBy: 'createdAt', sortOrder: 'desc' },
+  oldest: { label: 'Oldest first', sortBy: 'createdAt', sortOrder: 'asc' },
+  played: { label: 'Most played', sortBy: 'playCount', sortOrder: 'desc' },
+  name: { label: 'By name', sortBy: 'name', sortOrder: 'asc' },
+  longest: { label: 'Longest first', sortBy: 'duration', sortOrder: 'desc' },
+} as const;
+
+export const STATUSES = [
+  { value: '', label: 'Any state' },
+  { value: 'ready', label: 'Ready' },
+  { value: 'generating', label: 'Being made' },
+  { value: 'queued', label: 'Waiting' },
+  { value: 'failed', label: 'Failed' },
+  { value: 'canceled', label: 'Canceled' },
+  { value: 'draft', label: 'Drafts' },
+] as const;
+
+export const VISIBILITIES = [
+  { value: '', label: 'Seen by anybody' },
+  { value: 'public', label: 'Public' },
+  { value: 'unlisted', label: 'Unlisted' },
+  { value: 'private', label: 'Private' },
+] as const;
+
+export const VIEWS = { table: 'Table', grid: 'Grid' } as const;
+
+const PATHS: Record<Shelf, string> = { mine: '/library', liked: '/library/liked', trash: '/library/trash' };
+const PAGE_SIZE = '50';
+const SLUG = /^[a-z0-9-]{1,40}$/;
+
+const isKeyOf = <T extends object>(known: T, value: string | null): value is Extract<keyof T, string> =>
+  value !== null && Object.hasOwn(known, value);
+
+/** Reads the address; what it does not know is left at its default. */
+export function readLibraryQuery(query: URLSearchParams): LibraryQuery {
+  const [sort, view, genre] = [query.get('sort'), query.get('view'), query.get('genre') ?? ''];
+  return {
+    search: (query.get('search') ?? '').slice(0, 100),
+    status: STATUSES.find(({ value }) => value === query.get('status'))?.value ?? '',
+    visibility: VISIBILITIES.find(({ value }) => value === query.get('visibility'))?.value ?? '',
+    genre: SLUG.test(genre) ? genre : '',
+    sort: isKeyOf(SORTS, sort) ? sort : 'newest',
+    view: isKeyOf(VIEWS, view) ? view : 'table',
+  };
+}
+
+/** The address of a view of a shelf; defaults are left out. */
+export function libraryAddress(view: LibraryQuery, shelf: Shelf = 'mine'): string {
+  const defaults: Record<string, string> = { sort: 'newest', view: 'table' };
+  const chosen = Object.entries(view).filter(([name, value]) => value !== (defaults[name] ?? ''));
+  const text = new URLSearchParams(chosen).toString();
+  return text ? `${PATHS[shelf]}?${text}` : PATHS[shelf];
+}
+
+/** Whether the view leaves songs out. */
+export function isNarrowed({ search, status, visibility, genre }: LibraryQuery): boolean {
+  return Boolean(search || status || visibility || genre);
+}
+
+/** What is asked of `GET /song` for a view of a shelf. */
+export function listQueryOf(
+  { search, status, visibility, genre, sort }: LibraryQuery,
+  shelf: Shelf,
+): NonNullable<CallInput<'GET /song'>['query']> {
+  const { sortBy, sortOrder } = SORTS[sort];
+  return {
+    ...(shelf === 'mine' ? { scope: 'mine' as const } : {}),
+    ...(shelf === 'liked' ? { liked: 'true' as const } : {}),
+    ...(shelf === 'trash' ? { trash: 'true' as const } : {}),
+    limit: PAGE_SIZE,
+    sortBy,
+    sortOrder,
+    search: search || undefined,
+    status: status || undefined,
+    visibility: visibility || undefined,
+    genre: genre || undefined,
+  };
+}

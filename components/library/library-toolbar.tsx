@@ -1,0 +1,101 @@
+'use client';
+
+import { LayoutGrid, List } from 'lucide-react';
+import { SearchField } from '../ui/search-field';
+import { Segmented } from '../ui/segmented';
+import { Select } from '../ui/select';
+import { type LibraryQuery, type Shelf, SORTS, STATUSES, VIEWS, VISIBILITIES } from './library-query';
+import { useSearchText } from './use-search-text';
+
+export type Genres = readonly { slug: string; name: string }[];
+
+const keysOf = <T extends object>(options: T) => Object.keys(options) as (keyof T)[];
+const SORT_OPTIONS = keysOf(SORTS).map((value) => ({ value, label: SORTS[value].label }));
+const ICONS = { table: <List />, grid: <LayoutGrid /> };
+const VIEW_OPTIONS = keysOf(VIEWS).map((value) => ({
+  value,
+  label: (
+    <>
+      <span className="[&_svg]:size-4 [&_svg]:stroke-[1.5]">{ICONS[value]}</span>
+      <span className="sr-only">{VIEWS[value]}</span>
+    </>
+  ),
+}));
+
+export interface LibraryToolbarProps {
+  shelf: Shelf;
+  view: LibraryQuery;
+  genres: Genres;
+  onChange: (change: Partial<LibraryQuery>) => void;
+}
+
+/** Search as you type, filters, an order and a look. */
+export function LibraryToolbar({ shelf, view, genres, onChange }: LibraryToolbarProps) {
+  const genreOptions = [
+    { value: '', label: 'Any genre' },
+    ...genres.map(({ slug, name }) => ({ value: slug, label: name })),
+  ];
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-2">
+      <SearchBox value={view.search} onChange={(search) => onChange({ search })} />
+      <Select
+        label="Genre"
+        {...SMALL}
+        value={view.genre}
+        onValueChange={(genre) => onChange({ genre })}
+        options={genreOptions}
+        className="w-36 max-sm:flex-1"
+      />
+      {shelf === 'mine' && (
+        <>
+          <Select
+            label="State"
+            {...SMALL}
+            value={view.status}
+            onValueChange={(status) => onChange({ status })}
+            options={STATUSES}
+            className="w-32 max-sm:flex-1"
+          />
+          <Select
+            label="Visibility"
+            {...SMALL}
+            value={view.visibility}
+            onValueChange={(visibility) => onChange({ visibility })}
+            options={VISIBILITIES}
+            className="w-36 max-sm:flex-1"
+          />
+        </>
+      )}
+      <Select
+        label="Order"
+        {...SMALL}
+        value={view.sort}
+        onValueChange={(sort) => onChange({ sort })}
+        options={SORT_OPTIONS}
+        className="w-40 max-sm:flex-1"
+      />
+      {shelf !== 'trash' && (
+        <Segmented
+          label="Look"
+          value={view.view}
+          onValueChange={(look) => onChange({ view: look })}
+          options={VIEW_OPTIONS}
+        />
+      )}
+    </div>
+  );
+}
+
+const SMALL = { hideLabel: true, size: 'sm' } as const;
+
+function SearchBox({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const [text, setText] = useSearchText(value, onChange);
+  return (
+    <SearchField
+      label="Search songs"
+      value={text}
+      onValueChange={setText}
+      className="min-w-52 flex-1 max-sm:basis-full"
+    />
+  );
+}

@@ -1,0 +1,68 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { useCallback, useMemo, useState } from 'react';
+import type { SongPage } from '@/lib/song/cache';
+import { selectSong } from '@/lib/song/selected';
+import { ExportSongs } from '../exports/export-songs';
+import { LibraryTabs } from '../layout/library-tabs';
+import { PageHeader } from '../layout/page-header';
+import { Button, ButtonLink } from '../ui/button';
+import { LibraryList } from './library-list';
+import { type LibraryQuery, libraryAddress, readLibraryQuery, type Shelf } from './library-query';
+import { type Genres, LibraryToolbar } from './library-toolbar';
+import { SongDetails } from './song-details';
+
+const TITLES: Record<Shelf, string> = { mine: 'Library', liked: 'Liked songs', trash: 'Trash' };
+
+export interface SongLibraryProps {
+  shelf: Shelf;
+  genres: Genres;
+  /** The first page of the view in the address, as the server rendered it. */
+  first: SongPage;
+}
+
+/** A shelf of the library: songs searched, filtered and ordered by the address, going on as one scrolls. */
+export function SongLibrary({ shelf, genres, first }: SongLibraryProps) {
+  const query = useSearchParams();
+  const view = useMemo(() => readLibraryQuery(new URLSearchParams(query)), [query]);
+  const [rendered] = useState(() => ({ address: libraryAddress(view, shelf), page: first }));
+  const [isDetailed, setDetailed] = useState(false);
+  const change = useCallback(
+    (part: Partial<LibraryQuery>) => {
+      const now = readLibraryQuery(new URLSearchParams(window.location.search));
+      window.history.replaceState(null, '', libraryAddress({ ...now, ...part }, shelf));
+    },
+    [shelf],
+  );
+  const showDetails = useCallback((id: string) => {
+    selectSong(id);
+    setDetailed(true);
+  }, []);
+  return (
+    <div className="page pb-20">
+      <PageHeader title={TITLES[shelf]} actions={shelf === 'mine' && <LibraryActions />} />
+      <LibraryTabs />
+      <LibraryToolbar {...{ shelf, view, genres }} onChange={change} />
+      <LibraryList
+        {...{ shelf, view }}
+        first={rendered.address === libraryAddress(view, shelf) ? rendered.page : undefined}
+        onDetails={showDetails}
+      />
+      {shelf === 'mine' && (
+        <SongDetails open={isDetailed} genres={genres} onClose={() => setDetailed(false)} />
+      )}
+    </div>
+  );
+}
+
+function LibraryActions() {
+  const [exporting, setExporting] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setExporting(true)}>Export everything</Button>
+      <ButtonLink href="/create">Create a song</ButtonLink>
+      <ExportSongs open={exporting} onClose={() => setExporting(false)} />
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+'use client';
+
+import { useEffect } from 'react';
+import type { Song } from '@/lib/song/contract';
+import { useSong } from '@/lib/song/hooks';
+import { useSelectedSong } from '@/lib/song/selected';
+import { coverOf } from '../song/pending-cover';
+import { SongCover } from '../song/song-cover';
+import { Drawer } from '../ui/drawer';
+import { ErrorState } from '../ui/error-state';
+import { Skeleton } from '../ui/skeleton';
+import type { Genres } from './library-toolbar';
+import { SongFacts } from './song-facts';
+import { SongForm } from './song-form';
+
+/** All that is known of the song in hand, and what can be changed of it. Closes where there is none left. */
+export function SongDetails({
+  open,
+  genres,
+  onClose,
+}: {
+  open: boolean;
+  genres: Genres;
+  onClose: () => void;
+}) {
+  const id = useSelectedSong((state) => state.id);
+  const isGone = open && id === null;
+  useEffect(() => {
+    if (isGone) onClose();
+  }, [isGone, onClose]);
+  return (
+    <Drawer open={open && id !== null} onClose={onClose} title="Details">
+      {open && id && <FetchedDetails key={id} id={id} genres={genres} />}
+    </Drawer>
+  );
+}
+
+function FetchedDetails({ id, genres }: { id: string; genres: Genres }) {
+  const { data, isError, refetch } = useSong(id);
+  if (data) return <Details song={data.data} genres={genres} />;
+  if (!isError) return <DetailsSkeleton />;
+  return (
+    <ErrorState title="Failed to fetch song" onRetry={() => refetch()}>
+      It is safe; it could only not be shown.
+    </ErrorState>
+  );
+}
+
+function Details({ song, genres }: { song: Song; genres: Genres }) {
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex items-center gap-4">
+        <SongCover src={coverOf(song)} size={96} className="size-24 shrink-0 rounded-card" />
+        <div className="min-w-0">
+          <p className="display wrap-anywhere text-xl">{song.name}</p>
+          <p className="truncate text-quiet text-sm">
+            {[song.genreName, song.mood].filter(Boolean).join(' · ') || 'No genre yet'}
+          </p>
+        </div>
+      </div>
+      <SongForm song={song} genres={genres} />
+      <SongFacts song={song} />
+    </div>
+  );
+}
+
+function DetailsSkeleton() {
+  return (
+    <div aria-hidden className="flex flex-col gap-4">
+      <div className="flex items-center gap-4">
+        <Skeleton className="size-24 rounded-card" />
+        <Skeleton className="h-6 w-40" />
+      </div>
+      <Skeleton className="h-11" />
+      <Skeleton className="h-24" />
+      <Skeleton className="h-40" />
+    </div>
+  );
+}

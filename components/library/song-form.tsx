@@ -1,0 +1,85 @@
+'use client';
+
+import { Controller } from 'react-hook-form';
+import type { Song } from '@/lib/song/contract';
+import { useUpdateSong } from '@/lib/song/hooks';
+import { renameInQueue } from '../player/queue';
+import { Button } from '../ui/button';
+import { Form, useFields } from '../ui/form';
+import { Select } from '../ui/select';
+import { TextField } from '../ui/text-field';
+import { Textarea } from '../ui/textarea';
+import type { Genres } from './library-toolbar';
+
+interface Values {
+  name: string;
+  description: string;
+  genre: string;
+  visibility: Song['visibility'];
+  lyrics: string;
+}
+
+const VISIBILITIES = [
+  { value: 'public', label: 'Public' },
+  { value: 'unlisted', label: 'Unlisted: by link alone' },
+  { value: 'private', label: 'Private' },
+] as const;
+
+const nameMissing = (name: string) => (name.trim() === '' ? 'Name is required' : undefined);
+
+const valuesOf = (song: Song): Values => ({
+  name: song.name,
+  description: song.description ?? '',
+  genre: song.genre ?? '',
+  visibility: song.visibility,
+  lyrics: song.lyrics ?? '',
+});
+
+/** What its owner may change of a song. */
+export function SongForm({ song, genres }: { song: Song; genres: Genres }) {
+  const update = useUpdateSong((changed) => {
+    renameInQueue(changed.id, changed.name);
+    reset({ ...valuesOf(changed), lyrics: changed.lyrics ?? '' });
+  });
+  const { field, control, handleSubmit, reset, formState } = useFields<Values>(valuesOf(song), update.error);
+  const genreOptions = [
+    { value: '', label: 'No genre' },
+    ...genres.map(({ slug, name }) => ({ value: slug, label: name })),
+  ];
+  const submit = handleSubmit(({ name, description, genre, visibility, lyrics }) =>
+    update.mutate({
+      params: { id: song.id },
+      body: {
+        name: name.trim(),
+        description: description.trim() || null,
+        genre: genre || null,
+        visibility,
+        lyrics: lyrics.trim() || null,
+      },
+    }),
+  );
+  return (
+    <Form onSubmit={submit}>
+      <TextField {...field('name', nameMissing)} label="Name" maxLength={120} required />
+      <Textarea {...field('description')} label="Description" maxLength={1000} optional />
+      <Controller
+        control={control}
+        name="genre"
+        render={({ field: { value, onChange } }) => (
+          <Select label="Genre" value={value} onValueChange={onChange} options={genreOptions} />
+        )}
+      />
+      <Controller
+        control={control}
+        name="visibility"
+        render={({ field: { value, onChange } }) => (
+          <Select label="Visibility" value={value} onValueChange={onChange} options={VISIBILITIES} />
+        )}
+      />
+      <Textarea {...field('lyrics')} label="Lyrics" maxLength={5000} rows={4} optional />
+      <Button type="submit" disabled={!formState.isDirty} loading={update.isPending} className="self-start">
+        {update.isPending ? 'Saving...' : 'Save'}
+      </Button>
+    </Form>
+  );
+}

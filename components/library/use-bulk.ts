@@ -1,0 +1,15 @@
+'use client';
+
+import { inCalls } from '@/lib/playlist/rules';
+import type { BulkAction } from '@/lib/song/bulk-rules';
+import { useBulkSongs } from '@/lib/song/hooks';
+import { MAX_BULK_SONGS } from '@/lib/song/rules';
+
+/** One thing done to any number of songs: in groups, each of which is done or is not. Rejects where one was refused. */
+export function useBulk() {
+  const { mutateAsync, isPending } = useBulkSongs();
+  async function run(ids: readonly string[], action: BulkAction): Promise<void> {
+    for (const group of inCalls(ids, MAX_BULK_SONGS)) await mutateAsync({ body: { ids: group, action } });
+  }
+  return { run, isPending };
+}

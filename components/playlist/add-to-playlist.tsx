@@ -1,0 +1,146 @@
+'use client';
+
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import {
+  useAddToPlaylist,
+  useCreatePlaylist,
+  usePlaylists,
+  useRemoveFromPlaylist,
+} from '@/lib/playlist/hooks';
+import { MAX_ADDED } from '@/lib/playlist/rules';
+import { useDebounced } from '../song/use-debounced';
+import { useReachedEnd } from '../song/use-reached-end';
+import { Button } from '../ui/button';
+import { Dialog } from '../ui/dialog';
+import { ErrorState } from '../ui/error-state';
+import { SearchField } from '../ui/search-field';
+import { NewPlaylist } from './new-playlist';
+import { PlaylistChoice, PlaylistChoiceSkeletons } from './playlist-choice';
+import { songCountText } from './playlist-words';
+
+const REST_MS = 180;
+
+export interface AddToPlaylistProps {
+  songIds: readonly string[];
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks into which of one's playlists songs are to go. */
+export function AddToPlaylist({ songIds, open, onClose }: AddToPlaylistProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Add to playlist"
+      description={songIds.length > 1 ? songCountText(songIds.length) : undefined}
+      footer={<Button onClick={onClose}>Done</Button>}
+    >
+      <Choices songIds={songIds} />
+    </Dialog>
+  );
+}
+
+function Choices({ songIds }: { songIds: readonly string[] }) {
+  const [search, setSearch] = useState('');
+  const [isNew, setIsNew] = useState(false);
+  const rested = useDebounced(search.trim(), REST_MS);
+  const { holds, toggle, make, isMaking } = useChoices(songIds);
+  const pages = usePlaylists({
+    search: rested || undefined,
+    song: songIds.length === 1 ? songIds[0] : undefined,
+  });
+  const more = useReachedEnd(() => {
+    if (pages.hasNextPage && !pages.isFetchingNextPage) void pages.fetchNextPage();
+  });
+  const playlists = pages.data?.pages.flatMap(({ data }) => data) ?? [];
+  const hasNone = pages.isSuccess && playlists.length === 0 && rested === '';
+  const create = (name: string) => make(name, () => setIsNew(false));
+  return (
+    <div className="flex flex-col gap-3">
+      {!hasNone && <SearchField label="Search your playlists" value={search} onValueChange={setSearch} />}
+      {isNew || hasNone ? (
+        <NewPlaylist
+          busy={isMaking}
+          suggestion={search.trim()}
+          onCreate={create}
+          onCancel={hasNone ? undefined : () => setIsNew(false)}
+        />
+      ) : (
+        <Button variant="ghost" icon={<Plus />} onClick={() => setIsNew(true)} className="justify-start px-2">
+          New playlist
+        </Button>
+      )}
+      {pages.isError && playlists.length === 0 ? (
+        <ErrorState title="Failed to fetch playlists" onRetry={() => pages.refetch()}>
+          They are safe; they could only not be shown.
+        </ErrorState>
+      ) : (
+        <ul
+          aria-label="Your playlists"
+          aria-busy={pages.isPending || undefined}
+          className="-mx-2 max-h-[min(20rem,40dvh)] overflow-y-auto overscroll-contain empty:hidden"
+        >
+          {playlists.map((playlist) => (
+            <PlaylistChoice
+              key={playlist.id}
+              playlist={playlist}
+              isChosen={holds(playlist)}
+              onToggle={() => toggle(playlist)}
+            />
+          ))}
+          {pages.isPending && <PlaylistChoiceSkeletons count={4} />}
+          {pages.hasNextPage && (
+            <li ref={more} key={`more-${playlists.length}`}>
+              <ul>
+                <PlaylistChoiceSkeletons count={1} />
+              </ul>
+            </li>
+          )}
+        </ul>
+      )}
+      {pages.isSuccess && playlists.length === 0 && rested !== '' && (
+        <p className="py-4 text-center text-quiet text-sm">No playlist of that name.</p>
+      )}
+    </div>
+  );
+}
+
+/** What is in which playlist, and how that changes. Of many songs it is known only where they were put in here. */
+function useChoices(songIds: readonly string[]) {
+  const [put, setPut] = useState<Record<string, readonly string[]>>({});
+  const add = useAddToPlaylist();
+  const addRest = useAddToPlaylist({ quiet: true });
+  const remove = useRemoveFromPlaylist();
+  const creation = useCreatePlaylist();
+  const holds = ({ id, holdsSong = false }: { id: string; holdsSong?: boolean }) =>
+    songIds.length === 1 ? holdsSong : put[id] !== undefined;
+  const note = (id: string, added?: readonly string[]) =>
+    setPut(({ [id]: _, ...others }) => (added ? { ...others, [id]: added } : others));
+
+  function toggle(playlist: { id: string; holdsSong?: boolean }) {
+    const { id } = playlist;
+    if (holds(playlist)) {
+      const leaving = songIds.length === 1 ? songIds : (put[id] ?? []);
+      note(id);
+      if (leaving.length > 0) remove.mutate({ id, songIds: leaving });
+      return;
+    }
+    add.mutate({ id, songIds }, { onSuccess: ({ added }) => note(id, added) });
+  }
+  function make(name: string, onDone: () => void) {
+    creation.mutate(
+      { body: { name, songIds: songIds.slice(0, MAX_ADDED) } },
+      {
+        onSuccess: ({ data: { id } }) => {
+          note(id, songIds);
+          const rest = songIds.slice(MAX_ADDED);
+          if (rest.length > 0) addRest.mutate({ id, songIds: rest });
+          onDone();
+        },
+      },
+    );
+  }
+  return { holds, toggle, make, isMaking: creation.isPending };
+}

@@ -1,0 +1,11 @@
+'use client';
+
+import type { Song } from '@/lib/song/contract';
+import { useLikeSong } from '@/lib/song/hooks';
+import { LikeHeart } from './like-heart';
+
+/** The heart of a song in a list, which knows already whether it is liked. */
+export function LikeInList({ song }: { song: Pick<Song, 'id' | 'name' | 'isLiked'> }) {
+  const like = useLikeSong();
+  return <LikeHeart name={song.name} isLiked={song.isLiked} look="icon" onPress={() => like(song.id)} />;
+}

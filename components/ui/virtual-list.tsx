@@ -1,0 +1,102 @@
+'use client';
+
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import clsx from 'clsx';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+/** How the things of a list hang: `height` is that of a row with the gap below it, in pixels. */
+export interface Hanging {
+  columns: number;
+  height: number;
+}
+
+export interface VirtualListProps {
+  count: number;
+  /** How many there are in all, also those that are not here yet. */
+  total: number;
+  keyOf: (index: number) => string;
+  render: (index: number) => ReactNode;
+  /** By the width of the list in pixels. */
+  hang: (width: number) => Hanging;
+  className?: string;
+  /** Called while the window is near the end. */
+  onNearEnd?: () => void;
+}
+
+/** Rows beyond the window that are there already. */
+const OVERSCAN = 8;
+/** So many rows before the last one, more is asked for. */
+const AHEAD = 16;
+/** What the server takes the window for; the browser knows better a moment later. */
+const USUAL = { width: 1024, height: 900 };
+
+/**
+ * A list that scrolls with the page and of which only what is in sight is there, so that thousands cost what twenty
+ * do. What is left out above and below is room that is kept.
+ */
+export function VirtualList({ count, total, keyOf, render, hang, className, onNearEnd }: VirtualListProps) {
+  const frame = useRef<HTMLUListElement>(null);
+  const { width, top } = usePlace(frame);
+  const { columns, height } = hang(width);
+  const rows = Math.ceil(count / columns);
+  const virtualizer = useWindowVirtualizer({
+    count: rows,
+    estimateSize: () => height,
+    overscan: OVERSCAN,
+    scrollMargin: top,
+    initialRect: USUAL,
+  });
+  // Heights are remembered by row; another width makes all of them others.
+  useLayoutEffect(() => {
+    if (height > 0) virtualizer.measure();
+  }, [virtualizer, height]);
+
+  const shown = virtualizer.getVirtualItems();
+  const [first, last] = [shown[0], shown.at(-1)];
+  const isNearEnd = last !== undefined && last.index >= rows - AHEAD;
+  useEffect(() => {
+    if (isNearEnd && count > 0) onNearEnd?.();
+  }, [isNearEnd, count, onNearEnd]);
+
+  const from = (first?.index ?? 0) * columns;
+  const to = Math.min(count, ((last?.index ?? -1) + 1) * columns);
+  return (
+    <ul
+      ref={frame}
+      className={clsx('grid', className)}
+      style={{
+        gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+        paddingTop: first ? first.start - top : 0,
+        paddingBottom: last ? virtualizer.getTotalSize() - (last.end - top) : 0,
+      }}
+    >
+      {Array.from({ length: Math.max(0, to - from) }, (_, n) => from + n).map((index) => (
+        <li key={keyOf(index)} aria-posinset={index + 1} aria-setsize={total}>
+          {render(index)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Width of an element and how far below the page's top it begins, in pixels. */
+function usePlace(element: { readonly current: HTMLElement | null }) {
+  const [place, setPlace] = useState({ width: USUAL.width, top: 0 });
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (!current) return;
+    function look() {
+      if (!current) return;
+      const box = current.getBoundingClientRect();
+      const now = { width: Math.round(box.width), top: Math.round(box.top + window.scrollY) };
+      setPlace((was) => (was.width === now.width && was.top === now.top ? was : now));
+    }
+    look();
+    // What stands above it may grow as well.
+    const observer = new ResizeObserver(look);
+    observer.observe(current);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [element]);
+  return place;
+}

@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test, visit } from './fixtures';
+import { addSongs } from './songs';
+
+const rows = (page: Page) => page.locator('main li[aria-posinset]');
+const row = (page: Page, name: string) => rows(page).filter({ has: page.getByText(name, { exact: true }) });
+const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}`, exact: true });
+const chosen = (page: Page) => page.getByRole('region', { name: 'Chosen songs' });
+
+async function openMenu(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `More about ${name}`, exact: true }).click();
+}
+
+/** The place in the list of the last row that is there. */
+const lastPlace = (page: Page) => rows(page).last().getAttribute('aria-posinset');
+
+test.describe('a library of thousands', () => {
+  test('scrolls to its end with a few rows at a time, and comes back to the same place', async ({ page }) => {
+    const person = await signIn(page);
+    await addSongs(person, 1_200);
+    await visit(page, '/library');
+    await expect(page.getByText('1,200 songs')).toBeVisible();
+    await expect(rows(page).first()).toContainText('Song 1200');
+    await expect(async () => {
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      expect(await lastPlace(page)).toBe('1200');
+    }).toPass();
+    expect(await rows(page).count()).toBeLessThan(80);
+
+    await page.evaluate(() => window.scrollTo(0, 20_000));
+    const link = rows(page).getByRole('link').nth(12);
+    const name = (await link.textContent()) ?? '';
+    await link.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => Math.round(window.scrollY));
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await page.goBack();
+    await expect(row(page, name)).toBeInViewport();
+    expect(Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(4);
+  });
+
+  test('is searched as one types, filtered and ordered, all of it in the address', async ({ page }) => {
+    const person = await signIn(page);
+    await addSongs(person, 300, (n) => ({
+      ...(n === 7 ? { name: 'Midnight Ferry' } : {}),
+      ...(n < 40 ? { genre: 'jazz', visibility: 'private' as const } : {}),
+    }));
+    await visit(page, '/library');
+    await page.getByRole('searchbox', { name: 'Search songs' }).fill('midnigt fery');
+    await expect(rows(page)).toHaveCount(1);
+    await expect(rows(page)).toContainText('Midnight Ferry');
+    await expect(page).toHaveURL(/search=midnigt\+fery/);
+    await page.getByRole('button', { name: 'Clear search' }).click();
+    await expect(page.getByText('300 songs')).toBeVisible();
+
+    await page.getByRole('combobox', { name: 'Genre' }).click();
+    await page.getByRole('option', { name: 'Jazz' }).click();
+    await expect(page.getByText('40 songs')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Order' }).click();
+    await page.getByRole('option', { name: 'Oldest first' }).click();
+    await expect(rows(page).first()).toContainText('Song 1');
+    await expect(page).toHaveURL(/\?genre=jazz&sort=oldest$/);
+    await page.getByRole('radio', { name: 'Grid' }).click();
+    await page.reload();
+    await expect(page.getByRole('radio', { name: 'Grid' })).toBeChecked();
+    await expect(page.getByText('40 songs')).toBeVisible();
+    await expect(rows(page).first()).toContainText('Song 1');
+
+    await page.goto('/library?search=zzzzqq');
+    await expect(page.getByRole('heading', { name: 'No song like that' })).toBeVisible();
+  });
+});
+
+test.describe('several songs at once', () => {
+  test('are chosen with Shift, hidden and shown again', async ({ page }) => {
+    const person = await signIn(page);
+    await addSongs(person, 12);
+    await visit(page, '/library');
+    await box(page, 'Song 10').click();
+    await box(page, 'Song 6').click({ modifiers: ['Shift'] });
+    await expect(chosen(page)).toContainText('5');
+    await chosen(page).getByRole('button', { name: 'Publish' }).click();
+    await page.getByRole('menuitem', { name: 'Private' }).click();
+    await expect(page.getByText('5 songs made private')).toBeVisible();
+    await expect(page.locator('main').getByText('Private', { exact: true })).toHaveCount(5);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.locator('main').getByText('Private', { exact: true })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Clear selection' }).click();
+    await expect(chosen(page)).toBeHidden();
+  });
+
+  test('are deleted, taken back at once, and later from the trash', async ({ page }) => {
+    const person = await signIn(page);
+    await addSongs(person, 4);
+    await visit(page, '/library');
+    await page.getByRole('checkbox', { name: 'Select all' }).click();
+    await chosen(page).getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('heading', { name: 'Your first song goes here' })).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(rows(page)).toHaveCount(4);
+
+    await openMenu(page, 'Song 2');
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await expect(page.getByText('Song deleted successfully')).toBeVisible();
+    await expect(rows(page)).toHaveCount(3);
+    await page.getByRole('navigation', { name: 'Library' }).getByRole('link', { name: 'Trash' }).click();
+    await expect(rows(page)).toContainText('Erased in 30 days');
+    await page.getByRole('button', { name: 'Restore Song 2' }).click();
+    await expect(page.getByRole('heading', { name: 'The trash is empty' })).toBeVisible();
+    await page.getByRole('navigation', { name: 'Library' }).getByRole('link', { name: 'Songs' }).click();
+    await expect(rows(page)).toHaveCount(4);
+  });
+
+  test('come along as one archive, and everything as an export', async ({ page }) => {
+    const person = await signIn(page);
+    await addSongs(person, 3);
+    await visit(page, '/library');
+    await page.getByRole('checkbox', { name: 'Select all' }).click();
+    await chosen(page).getByRole('button', { name: 'Download' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('dialog').getByRole('button', { name: 'Download' }).click();
+    expect((await download).suggestedFilename()).toMatch(/\.zip$/);
+    expect((await (await (await download).createReadStream()).toArray()).length).toBeGreaterThan(0);
+
+    await page.getByRole('button', { name: 'Export everything' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Export everything' });
+    await dialog.getByRole('button', { name: 'FLAC' }).click();
+    await dialog.getByRole('button', { name: 'Export all songs' }).click();
+    const exported = page.waitForEvent('download');
+    await dialog.getByRole('link', { name: 'Download' }).click();
+    expect((await exported).suggestedFilename()).toMatch(/\.zip$/);
+    await dialog.getByRole('button', { name: 'Remove this export' }).click();
+    await expect(dialog.getByRole('listitem').filter({ hasText: 'kept until' })).toHaveCount(0);
+  });
+});
+
+test('the details of a song are changed beside the list, and go on to the first song that remains', async ({
+  page,
+}) => {
+  const person = await signIn(page);
+  await addSongs(person, 3);
+  await visit(page, '/library');
+  await openMenu(page, 'Song 2');
+  await page.getByRole('menuitem', { name: 'Details' }).click();
+  const details = page.getByRole('dialog', { name: 'Details' });
+  await details.getByLabel('Name').fill('');
+  await details.getByRole('button', { name: 'Save' }).click();
+  await expect(details.getByText('Name is required')).toBeVisible();
+  await details.getByLabel('Name').fill('Second thoughts');
+  await details.getByLabel('Lyrics').fill('La la la');
+  await details.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Song updated successfully')).toBeVisible();
+  await expect(row(page, 'Second thoughts')).toHaveCount(1);
+  await expect(details.getByRole('button', { name: 'Save' })).toBeDisabled();
+  if ((page.viewportSize()?.width ?? 0) < 640) {
+    await details.getByRole('button', { name: 'Close details' }).click();
+    return;
+  }
+  await openMenu(page, 'Second thoughts');
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(row(page, 'Second thoughts')).toHaveCount(0);
+  await expect(details.getByLabel('Name')).toHaveValue('Song 3');
+});
+
+test('a library that cannot be read says so, and can be asked for again', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/503/);
+  await signIn(page);
+  await visit(page, '/about');
+  await page.route('**/api/v1/song?*', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await visit(page, '/library');
+  await page.getByRole('searchbox', { name: 'Search songs' }).fill('x');
+  await expect(page.getByRole('heading', { name: 'Failed to fetch songs' })).toBeVisible();
+  await page.unroute('**/api/v1/song?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'No song like that' })).toBeVisible();
+});
