@@ -214,6 +214,20 @@ test('the whole-screen form holds everything, and gives the focus back', async (
   await expect(form).toBeHidden();
 });
 
+test('the song that plays is put into a playlist from the player', async ({ page }) => {
+  await playFromLibrary(page, 'First Lamp');
+  await repeatOne(page);
+  await bar(page).getByRole('button', { name: 'Open the player' }).click();
+  await page.getByRole('button', { name: 'More about the song that plays' }).click();
+  await page.getByRole('menuitem', { name: 'Add to playlist' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add to playlist' });
+  await dialog.getByRole('textbox').last().fill('Lamps');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect(dialog.getByText('Lamps')).toBeVisible();
+  const { data } = await (await page.context().request.get('/api/v1/playlist')).json();
+  expect(data).toMatchObject([{ name: 'Lamps', songCount: 1 }]);
+});
+
 test('a song that does not load is said and passed over', async ({ page, expectedErrors }) => {
   expectedErrors.push(/404/);
   await page.route(`**/api/files/${songs[0]?.id}/**/song.mp3*`, (route) => route.fulfill({ status: 404 }));
