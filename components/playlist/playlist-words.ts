@@ -11,3 +11,6 @@ export function lengthText(seconds: number): string {
   const rest = minutes % 60;
   return `${Math.floor(minutes / 60).toLocaleString('en-US')} h${rest > 0 ? ` ${rest} min` : ''}`;
 }
+
+/** What is said of who may see a playlist; nothing where everybody may. */
+export const VISIBILITY_WORDS = { public: null, unlisted: 'Unlisted', private: 'Private' } as const;

@@ -12,6 +12,8 @@ export interface SongCardProps {
   queue?: readonly PlayerSong[];
   /** A second line in place of genre and length, for instance the artist. */
   line?: string;
+  /** A third line, for instance plays and length. */
+  facts?: ReactNode;
   /** A word about its state: Private, Unlisted. */
   badge?: ReactNode;
   /** Level of its name as a heading: 3 below a section's heading, 2 directly below the page's. */
@@ -23,9 +25,9 @@ export interface SongCardProps {
 }
 
 /** A song in a grid: its cover like a print, ▶ on it, name and one line below. */
-export function SongCard({ song, queue, line, badge, level = 3, menu, nameSlot }: SongCardProps) {
+export function SongCard({ song, queue, line, facts, badge, level = 3, menu, nameSlot }: SongCardProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
-  const facts = line ?? [song.genreName, formatDuration(song.durationSeconds)].filter(Boolean).join(' · ');
+  const second = line ?? [song.genreName, formatDuration(song.durationSeconds)].filter(Boolean).join(' · ');
   return (
     <article style={songStyle(song.colour)} className="group min-w-0">
       <div className="relative">
@@ -49,7 +51,8 @@ export function SongCard({ song, queue, line, badge, level = 3, menu, nameSlot }
               </Link>
             )}
           </Heading>
-          <p className="numeric truncate text-quiet text-sm">{facts}</p>
+          <p className="numeric truncate text-quiet text-sm">{second}</p>
+          {facts && <p className="numeric truncate text-quiet text-xs">{facts}</p>}
         </div>
         {menu}
       </div>

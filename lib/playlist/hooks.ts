@@ -5,9 +5,10 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { call } from '../client/call';
 import { useAction } from '../client/hooks';
-import { tellFailure, tellSuccess } from '../client/tell';
+import { type ToldAction, tellFailure, tellSuccess } from '../client/tell';
 import {
   dropPlaylist,
   dropSongs,
@@ -30,16 +31,22 @@ import { inCalls, songBefore } from './rules';
 const LISTED = '50';
 const PAGE_SONGS = '100';
 
-/** One's own playlists page by page, the last changed first; `song` is one they say of whether they hold it. */
-export function usePlaylists({ search, song }: { search?: string; song?: string } = {}, enabled = true) {
+/**
+ * One's own playlists page by page, the last changed first; `song` is one they say of whether they hold it. `first` is
+ * the page that the server has rendered.
+ */
+export function usePlaylists(
+  { search, song }: { search?: string; song?: string } = {},
+  first?: PlaylistPage,
+) {
   return useInfiniteQuery({
     queryKey: listKey({ search, song }),
     queryFn: ({ pageParam, signal }) =>
       call('GET /playlist', { query: { search, song, limit: LISTED, cursor: pageParam } }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page: PlaylistPage) => page.pagination.nextCursor ?? undefined,
+    initialData: first && { pages: [first], pageParams: [undefined] },
     placeholderData: keepPreviousData,
-    enabled,
     meta: { operation: 'playlist.list' },
   });
 }
@@ -137,12 +144,11 @@ export function useAddToPlaylist({ quiet = false } = {}) {
   });
 }
 
-/** Takes songs out of a playlist, in as many calls as it takes; they leave the screen at once and come back where that fails. */
-export function useRemoveFromPlaylist({
-  onDone,
-}: {
-  onDone?: (message: string | undefined, removal: Addition) => void;
-} = {}) {
+/**
+ * Takes songs out of a playlist, in as many calls as it takes; they leave the screen at once and come back where that
+ * fails. The message that says so offers `action`.
+ */
+export function useRemoveFromPlaylist(action?: (removal: Addition) => ToldAction) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ id, songIds }: Addition) => {
@@ -159,8 +165,7 @@ export function useRemoveFromPlaylist({
     },
     onSuccess: (message, removal) => {
       noteHeld(client, removal.id, removal.songIds, false);
-      if (onDone) onDone(message, removal);
-      else tellSuccess('playlist.remove', message);
+      tellSuccess('playlist.remove', message, action?.(removal));
     },
     onError: (error, { id }) => {
       tellFailure('playlist.remove', error);
@@ -168,6 +173,33 @@ export function useRemoveFromPlaylist({
     },
     onSettled: (_answer, _error, { id }) => refreshPlaylist(client, id),
   });
+}
+
+/** Takes one song out of a playlist; the message that says so offers to put it back where it was. */
+export function useRemoveSong(id: string): (songId: string) => void {
+  const client = useQueryClient();
+  const places = useRef(new Map<string, string | null>());
+  const back = useMutation({
+    mutationFn: async (songId: string) => {
+      await call('POST /playlist/:id/songs', { params: { id }, body: { songIds: [songId] } });
+      const after = places.current.get(songId) ?? null;
+      await call('POST /playlist/:id/move', { params: { id }, body: { songId, after } });
+    },
+    onError: (error) => tellFailure('playlist.add', error),
+    onSettled: () => {
+      refreshPlaylist(client, id);
+      refreshSongs(client, id);
+    },
+  });
+  const remove = useRemoveFromPlaylist(({ songIds: [songId = ''] }) => ({
+    label: 'Undo',
+    onClick: () => back.mutate(songId),
+  }));
+  return (songId) => {
+    const songs = songsOf(client.getQueryData<PlaylistSongPages>(songsKey(id)));
+    places.current.set(songId, songBefore(songs, songId));
+    remove.mutate({ id, songIds: [songId] });
+  };
 }
 
 /** Puts one song behind another; it stands there at once and goes back where that fails. One move follows the other. */

@@ -7,7 +7,7 @@ import { searchStatement } from './list-search';
 import { isPublic, sourceOf } from './list-source';
 import { type ListRow, listStatement } from './list-statement';
 import { type SongRow, selectSong, toSong } from './row';
-import { maySee } from './rules';
+import { fileUrl, maySee } from './rules';
 
 /** A row as the caller may see it, with plays that are not written yet. */
 export const presentSong = (ctx: Ctx, row: SongRow): Song =>
@@ -113,4 +113,23 @@ function nextPlace(
 ): Place {
   const value = sort instanceof Date ? sort.toISOString() : (sort ?? '');
   return { value, id, tier, forgiving, counted: counted ? [total, atLeast] : null };
+}
+
+/** The genres with the most public songs, with the cover of the one of each that is heard most these days. */
+export async function listPopularGenres(
+  ctx: Ctx,
+  most: number,
+): Promise<{ slug: string; name: string; songCount: number; coverUrl: string | null }[]> {
+  const rows = await ctx.db.$queryRaw<
+    { slug: string; name: string; songCount: number; songId: string | null; rendition: string | null }[]
+  >`
+    SELECT g.slug, g.name, t.total AS "songCount", s.id AS "songId", s.rendition
+    FROM "Genre" g JOIN "ListTotal" t ON t.scope = 'genre:' || g.slug AND t.total > 0
+    LEFT JOIN LATERAL (SELECT id, rendition FROM "Song" s
+      WHERE "genreSlug" = g.slug AND ${isPublic} ORDER BY heat DESC, id DESC LIMIT 1) AS s ON true
+    ORDER BY t.total DESC, g.name LIMIT ${most}`;
+  return rows.map(({ songId, rendition, ...genre }) => ({
+    ...genre,
+    coverUrl: songId && rendition ? fileUrl(songId, rendition, 'coverSvg') : null,
+  }));
 }

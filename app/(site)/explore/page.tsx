@@ -1,32 +1,39 @@
 import type { Metadata } from 'next';
-import { GenreLinks } from '@/components/genre/genre-links';
-import { PageHeader } from '@/components/layout/page-header';
-import { SongShelf } from '@/components/song/song-shelf';
-import { EmptyState } from '@/components/ui/empty-state';
+import { Explore } from '@/components/explore/explore';
+import { isPlain, readExploreQuery, songsAsked, trendingAsked } from '@/components/explore/explore-query';
 import { listGenres } from '@/lib/genre/queries';
 import { defaultMetadata } from '@/lib/http/metadata';
 import { pageContext, requireAccount } from '@/lib/http/page';
 import { songApi } from '@/lib/song/contract';
-import { listSongs } from '@/lib/song/queries';
+import { listPopularGenres, listSongs } from '@/lib/song/queries';
+
+interface Props {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+const POPULAR = 8;
 
 export function generateMetadata(): Metadata {
   return defaultMetadata('/explore');
 }
 
-export default async function ExplorePage() {
+export default async function ExplorePage({ searchParams }: Props) {
   await requireAccount('/explore');
-  const ctx = await pageContext();
-  const query = songApi.list.query.parse({ scope: 'public', limit: '40' });
-  const [{ data: songs }, genres] = await Promise.all([listSongs(ctx, query), listGenres(ctx)]);
-  return (
-    <div className="page">
-      <PageHeader title="Explore">The newest songs that people have made public.</PageHeader>
-      <GenreLinks genres={genres} />
-      {songs.length > 0 ? (
-        <SongShelf songs={songs} />
-      ) : (
-        <EmptyState title="Nothing here yet">The first public song will be the first one here.</EmptyState>
-      )}
-    </div>
+  const given = Object.entries(await searchParams).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value]] : [],
   );
+  const view = readExploreQuery(new URLSearchParams(given));
+  const ctx = await pageContext();
+  const [first, trending, genres, popular] = await Promise.all([
+    readSongs(songsAsked(view)),
+    isPlain(view) ? readSongs(trendingAsked) : null,
+    listGenres(ctx),
+    listPopularGenres(ctx, POPULAR),
+  ]);
+  return <Explore {...{ genres, popular, first, trending }} />;
+}
+
+async function readSongs(asked: ReturnType<typeof songsAsked>) {
+  const { data, pagination } = await listSongs(await pageContext(), songApi.list.query.parse(asked));
+  return { message: '', data, pagination };
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { JsonLd } from '@/components/layout/json-ld';
+import { OwnPlaylistFrame } from '@/components/playlist/own-playlist-frame';
 import { PlaylistGone } from '@/components/playlist/playlist-gone';
 import { PlaylistPage } from '@/components/playlist/playlist-page';
 import { answerNotFound } from '@/lib/http/answer';
@@ -46,7 +47,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params, searchParams }: Props) {
   const { id } = await params;
   const [list, ctx, { cursor }] = [await lookUp(id), await pageContext(), await searchParams];
-  const query = playlistApi.list.query.safeParse({ limit: PAGE_SONGS, cursor });
+  // Whoever keeps it sees it whole, from the beginning.
+  const query = playlistApi.songs.query.safeParse({
+    limit: PAGE_SONGS,
+    cursor: list?.isMine ? undefined : cursor,
+  });
   const page =
     list && query.success
       ? await unless(['request.cursor'], () => listPlaylistSongs(ctx, list.id, query.data))
@@ -55,6 +60,7 @@ export default async function Page({ params, searchParams }: Props) {
     answerNotFound();
     return <PlaylistGone />;
   }
+  if (list.isMine) return <OwnPlaylistFrame key={list.id} list={list} first={page} />;
   const path = `/playlist/${list.id}`;
   const { name, description, songCount: total } = list;
   return (

@@ -1,0 +1,24 @@
+import type { Metadata } from 'next';
+import { Playlists } from '@/components/playlist/playlists';
+import { metadataOf } from '@/lib/http/metadata';
+import { pageContext, requireAccount } from '@/lib/http/page';
+import { playlistApi } from '@/lib/playlist/contract';
+import { listPlaylists } from '@/lib/playlist/queries';
+import { site } from '@/lib/site';
+
+const SHOWN = '50';
+
+export function generateMetadata(): Metadata {
+  return metadataOf({
+    title: `Playlists | ${site.name}`,
+    description: 'Your songs, and those of others, in an order of your own.',
+    path: '/library/playlists',
+    noindex: true,
+  });
+}
+
+export default async function PlaylistsPage() {
+  await requireAccount('/library/playlists');
+  const first = await listPlaylists(await pageContext(), playlistApi.list.query.parse({ limit: SHOWN }));
+  return <Playlists first={first} />;
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { songApi } from '@/lib/song/contract';
+import {
+  type ExploreQuery,
+  exploreAddress,
+  isPlain,
+  orderOf,
+  ordersOf,
+  readExploreQuery,
+  songsAsked,
+  trendingAsked,
+} from './explore-query';
+
+const read = (address: string) => readExploreQuery(new URL(address, 'http://x').searchParams);
+
+describe('the view of /explore', () => {
+  it('comes back from its address as it was', () => {
+    const views: ExploreQuery[] = [
+      { search: 'R&B "no. 5"', genre: 'drum-and-bass', sort: 'new' },
+      { search: '', genre: 'jazz', sort: 'trending' },
+      { search: 'rain', genre: '', sort: '' },
+    ];
+    for (const view of views) expect(read(exploreAddress(view))).toEqual(view);
+  });
+
+  it('has a bare address while nothing is chosen', () => {
+    expect(exploreAddress(read('/explore'))).toBe('/explore');
+    expect(exploreAddress(read('/explore?sort=new'))).toBe('/explore');
+    expect(isPlain(read('/explore?q=%20%20&sort=new'))).toBe(true);
+    expect(['?genre=jazz', '?q=rain', '?sort=trending'].some((query) => isPlain(read(query)))).toBe(false);
+  });
+
+  it('ignores what it does not know, and more than anybody searches for', () => {
+    const view = read(`/explore?sort=toString&genre=%3Cscript%3E&q=${'x'.repeat(500)}`);
+    expect(view).toEqual({ search: 'x'.repeat(100), genre: '', sort: '' });
+  });
+
+  it('shows the newest first, and of a search the best matches', () => {
+    expect(orderOf(read('/explore'))).toBe('new');
+    expect(orderOf(read('/explore?q=rain'))).toBe('');
+    expect(orderOf(read('/explore?q=rain&sort=new'))).toBe('new');
+    for (const address of ['/explore', '/explore?q=rain', '/explore?q=rain&sort=trending']) {
+      const view = read(address);
+      expect(ordersOf(view).map(({ value }) => value)).toContain(orderOf(view));
+    }
+  });
+
+  it('asks only for what the contract has', () => {
+    for (const address of ['/explore', '/explore?q=rain&genre=jazz', '/explore?sort=trending']) {
+      const query = songsAsked(read(address));
+      expect(songApi.list.query.safeParse(query).success).toBe(true);
+      expect(query.scope).toBe('public');
+    }
+    expect(songApi.list.query.safeParse(trendingAsked).success).toBe(true);
+    expect(songsAsked(read('/explore?q=rain')).sortBy).toBeUndefined();
+    expect(songsAsked(read('/explore?sort=trending')).sortBy).toBe('trending');
+  });
+});

@@ -1,0 +1,113 @@
+'use client';
+
+import clsx from 'clsx';
+import { useMemo } from 'react';
+import type { SongPage } from '@/lib/song/cache';
+import { useSongPages } from '@/lib/song/hooks';
+import { toPlayerSong } from '../song/player-song';
+import { SongCardSkeletons, SongGrid } from '../song/song-grid';
+import { useReachedEnd } from '../song/use-reached-end';
+import { Button } from '../ui/button';
+import { EmptyState } from '../ui/empty-state';
+import { ErrorState } from '../ui/error-state';
+import { ExploreCard } from './explore-card';
+import { type ExploreQuery, orderOf, songsAsked } from './explore-query';
+import { useKeptPlace } from './use-kept-place';
+
+export interface ExploreSongsProps {
+  view: ExploreQuery;
+  /** Of the chosen genre. */
+  genreName?: string;
+  /** The first page, where the server rendered it. */
+  first?: SongPage;
+  onReset: () => void;
+}
+
+const HEADINGS = { '': 'Best matches', new: 'New', trending: 'Trending' } as const;
+
+/** The songs of a view as a grid that goes on; what was shown stays until what comes is there. */
+export function ExploreSongs({ view, genreName, first, onReset }: ExploreSongsProps) {
+  const pages = useSongPages(songsAsked(view), first);
+  const songs = useMemo(
+    () => [...new Map(pages.data?.pages.flatMap(({ data }) => data.map((song) => [song.id, song]))).values()],
+    [pages.data],
+  );
+  const queue = useMemo(() => songs.map(toPlayerSong).filter((song) => song !== null), [songs]);
+  const more = useReachedEnd(() => {
+    if (pages.hasNextPage && !pages.isFetchingNextPage) void pages.fetchNextPage();
+  });
+  useKeptPlace();
+  const heading = [genreName, HEADINGS[orderOf(view)]].filter(Boolean).join(', ');
+  return (
+    <section aria-labelledby="songs" className="mt-8">
+      <h2 id="songs" className="display mb-4 text-xl">
+        {heading}
+      </h2>
+      <p role="status" className="sr-only">
+        {pages.isSuccess && !pages.isPlaceholderData && said(pages.data?.pages[0])}
+      </p>
+      {pages.isError && songs.length === 0 ? (
+        <ErrorState title="Failed to fetch songs" onRetry={() => pages.refetch()}>
+          They are still there; they could only not be shown.
+        </ErrorState>
+      ) : (
+        <div
+          aria-busy={pages.isPlaceholderData || undefined}
+          className={clsx('transition-opacity delay-150', pages.isPlaceholderData && 'opacity-50')}
+        >
+          {songs.length > 0 || pages.isPending ? (
+            <SongGrid>
+              {songs.map((song) => (
+                <ExploreCard key={song.id} song={song} queue={queue} />
+              ))}
+              {(pages.isPending || pages.isFetchingNextPage) && <SongCardSkeletons count={10} />}
+            </SongGrid>
+          ) : (
+            <Nothing view={view} genreName={genreName} onReset={onReset} />
+          )}
+        </div>
+      )}
+      {pages.hasNextPage && !pages.isFetchNextPageError && (
+        <div ref={more} key={songs.length} className="h-px" />
+      )}
+      {pages.isFetchNextPageError && (
+        <p role="alert" className="py-8 text-center text-quiet">
+          More songs could not be shown.{' '}
+          <Button size="sm" className="ml-2" onClick={() => pages.fetchNextPage()}>
+            Try again
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function said(page: SongPage | undefined): string {
+  const { totalItems = 0, totalIsCapped = false } = page?.pagination ?? {};
+  const count = `${totalItems.toLocaleString('en-US')}${totalIsCapped ? ' or more' : ''}`;
+  return `${count} ${totalItems === 1 ? 'song' : 'songs'} found`;
+}
+
+function Nothing({ view, genreName, onReset }: Omit<ExploreSongsProps, 'first'>) {
+  if (view.search) {
+    return (
+      <EmptyState
+        title={`Nothing like “${view.search}”${genreName ? ` in ${genreName}` : ''}`}
+        action={<Button onClick={onReset}>Show all songs</Button>}
+      >
+        Try another word, or fewer of them. Small slips of the pen are forgiven.
+      </EmptyState>
+    );
+  }
+  if (genreName) {
+    return (
+      <EmptyState
+        title={`No ${genreName} songs yet`}
+        action={<Button onClick={onReset}>Show all songs</Button>}
+      >
+        The first public one will be the first one here.
+      </EmptyState>
+    );
+  }
+  return <EmptyState title="Nothing here yet">The first public song will be the first one here.</EmptyState>;
+}

@@ -1,0 +1,91 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { useCallback, useMemo, useState } from 'react';
+import type { SongPage } from '@/lib/song/cache';
+import { PageHeader } from '../layout/page-header';
+import { SearchField } from '../ui/search-field';
+import { Segmented } from '../ui/segmented';
+import {
+  type ExploreQuery,
+  exploreAddress,
+  isPlain,
+  orderOf,
+  ordersOf,
+  readExploreQuery,
+} from './explore-query';
+import { ExploreSongs } from './explore-songs';
+import { type Genre, GenreChips } from './genre-chips';
+import { type PopularGenre, PopularGenres } from './popular-genres';
+import { TrendingShelf } from './trending-shelf';
+import { useSearchText } from './use-search-text';
+
+export interface ExploreProps {
+  genres: readonly Genre[];
+  popular: readonly PopularGenre[];
+  /** The first page of the view in the address, as the server rendered it. */
+  first: SongPage;
+  /** The songs that are heard most these days, where the server rendered them. */
+  trending: SongPage | null;
+}
+
+/** The whole of /explore: everybody's public songs, searched, by genre, new or trending, going on as one scrolls. */
+export function Explore({ genres, popular, first, trending }: ExploreProps) {
+  const query = useSearchParams();
+  const view = useMemo(() => readExploreQuery(new URLSearchParams(query)), [query]);
+  const [rendered] = useState(() => ({ address: exploreAddress(view), page: first }));
+  const type = useCallback((search: string) => window.history.replaceState(null, '', next({ search })), []);
+  const choose = useCallback(
+    (part: Partial<ExploreQuery>) => window.history.pushState(null, '', next(part)),
+    [],
+  );
+  const address = exploreAddress(view);
+  const name = genres.find(({ slug }) => slug === view.genre)?.name;
+  return (
+    <div className="page pb-20">
+      <PageHeader title="Explore">What people have made and let everybody hear.</PageHeader>
+      <div className="flex flex-wrap items-center gap-3">
+        <SearchBox value={view.search} onChange={type} />
+        <Segmented
+          label="Order"
+          value={orderOf(view)}
+          onValueChange={(sort) => choose({ sort })}
+          options={ordersOf(view)}
+        />
+      </div>
+      <GenreChips genres={genres} chosen={view.genre} onChoose={(genre) => choose({ genre })} />
+      {isPlain(view) && (
+        <>
+          <TrendingShelf first={trending} />
+          <PopularGenres genres={popular} onChoose={(genre) => choose({ genre })} />
+        </>
+      )}
+      <ExploreSongs
+        view={view}
+        genreName={name}
+        first={rendered.address === address ? rendered.page : undefined}
+        onReset={() => choose({ search: '', genre: '' })}
+      />
+    </div>
+  );
+}
+
+/** The address with a part of its view changed. */
+function next(part: Partial<ExploreQuery>): string {
+  const now = readExploreQuery(new URLSearchParams(window.location.search));
+  return exploreAddress({ ...now, ...part });
+}
+
+function SearchBox({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const [text, setText] = useSearchText(value, onChange);
+  return (
+    <SearchField
+      size="md"
+      label="Search songs"
+      placeholder="Search titles, words, genres"
+      value={text}
+      onValueChange={setText}
+      className="min-w-52 flex-1 max-sm:basis-full"
+    />
+  );
+}

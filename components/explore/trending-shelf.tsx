@@ -1,0 +1,38 @@
+'use client';
+
+import { useEndpoint } from '@/lib/client/hooks';
+import type { SongPage } from '@/lib/song/cache';
+import { toPlayerSong } from '../song/player-song';
+import { SongCardSkeletons, SongGrid } from '../song/song-grid';
+import { ExploreCard } from './explore-card';
+import { trendingAsked } from './explore-query';
+
+const MOST = 5;
+
+/** The songs that are heard most these days, in one row; where nobody listens, or it fails, there is no row. */
+export function TrendingShelf({ first }: { first: SongPage | null }) {
+  const { data, isPending } = useEndpoint(
+    'GET /song',
+    'song.list',
+    { query: trendingAsked },
+    { initialData: first ?? undefined },
+  );
+  const songs = data?.data.filter(({ playCount }) => playCount > 0) ?? [];
+  const queue = songs.map(toPlayerSong).filter((song) => song !== null);
+  if (!isPending && songs.length === 0) return null;
+  return (
+    <section aria-labelledby="trending" className="mt-8">
+      <h2 id="trending" className="display mb-4 text-xl">
+        Trending this week
+      </h2>
+      <div className="max-lg:[&>div]:flex max-lg:[&>div]:snap-x max-lg:[&>div]:overflow-x-auto max-lg:[&>div>*]:w-40 max-lg:[&>div>*]:shrink-0">
+        <SongGrid>
+          {songs.map((song) => (
+            <ExploreCard key={song.id} song={song} queue={queue} />
+          ))}
+          {isPending && <SongCardSkeletons count={MOST} />}
+        </SongGrid>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+'use client';
+
+import { Ellipsis, Link2, PencilLine, Trash2 } from 'lucide-react';
+import Link from 'next/link';
+import { useRef, useState } from 'react';
+import type { Playlist } from '@/lib/playlist/contract';
+import { Badge } from '../ui/badge';
+import { IconButton } from '../ui/icon-button';
+import { Menu, MenuItem, MenuSeparator } from '../ui/menu';
+import { DeletePlaylist } from './delete-playlist';
+import { copyPlaylistLink } from './playlist-address';
+import { PlaylistCovers } from './playlist-covers';
+import { EditPlaylist } from './playlist-form';
+import { lengthText, songCountText, VISIBILITY_WORDS } from './playlist-words';
+
+/** A playlist in a grid: four covers as one picture, its name, and what it holds. */
+export function PlaylistCard({ playlist }: { playlist: Playlist }) {
+  const { id, name, visibility } = playlist;
+  const [asking, setAsking] = useState<'edit' | 'delete' | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const word = VISIBILITY_WORDS[visibility];
+  const facts = [songCountText(playlist.songCount), playlist.songCount > 0 && lengthText(playlist.duration)];
+  const close = () => setAsking(null);
+  return (
+    <article className="group min-w-0">
+      <div className="relative">
+        <Link href={`/playlist/${id}`} prefetch={false} tabIndex={-1} aria-hidden className="block">
+          <PlaylistCovers urls={playlist.coverUrls} size={300} className="w-full rounded-card" />
+        </Link>
+        {word && (
+          <div className="absolute top-2 left-2">
+            <Badge>{word}</Badge>
+          </div>
+        )}
+      </div>
+      <div className="mt-2.5 flex items-start gap-1">
+        <div className="min-w-0 flex-1">
+          <h2 className="truncate font-medium text-sm">
+            <Link href={`/playlist/${id}`} prefetch={false} className="underline-offset-4 hover:underline">
+              {name}
+            </Link>
+          </h2>
+          <p className="numeric truncate text-quiet text-sm">{facts.filter(Boolean).join(' · ')}</p>
+        </div>
+        <Menu
+          trigger={
+            <IconButton
+              ref={button}
+              size="sm"
+              label={`More about ${name}`}
+              icon={<Ellipsis />}
+              className="text-quiet"
+            />
+          }
+        >
+          <MenuItem icon={<PencilLine />} onSelect={() => setAsking('edit')}>
+            Edit details
+          </MenuItem>
+          <MenuItem
+            icon={<Link2 />}
+            disabled={visibility === 'private'}
+            onSelect={() => copyPlaylistLink(id)}
+          >
+            Copy link
+          </MenuItem>
+          <MenuSeparator />
+          <MenuItem danger icon={<Trash2 />} onSelect={() => setAsking('delete')}>
+            Delete
+          </MenuItem>
+        </Menu>
+      </div>
+      {asking === 'edit' && <EditPlaylist playlist={playlist} onClose={close} />}
+      {asking === 'delete' && <DeletePlaylist playlist={playlist} onClose={close} />}
+    </article>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { Playlist } from '@/lib/playlist/contract';
+import { Breadcrumb } from '../layout/breadcrumb';
+import { Badge } from '../ui/badge';
+import { PlaylistCovers } from './playlist-covers';
+import { lengthText, songCountText, VISIBILITY_WORDS } from './playlist-words';
+
+export interface PlaylistHeadProps {
+  list: Playlist;
+  /** The pages above it. */
+  from: readonly { label: string; href: string }[];
+  /** What can be done with it. */
+  children?: ReactNode;
+}
+
+/** The head of a playlist's page: its covers, its name, whose it is and what it holds. */
+export function PlaylistHead({ list, from, children }: PlaylistHeadProps) {
+  const facts = [songCountText(list.songCount), ...(list.songCount > 0 ? [lengthText(list.duration)] : [])];
+  const word = VISIBILITY_WORDS[list.visibility];
+  return (
+    <>
+      <div className="pt-4 md:pt-6">
+        <Breadcrumb path={[...from, { label: list.name }]} />
+      </div>
+      <header className="flex flex-wrap items-end gap-6 py-8 md:gap-10">
+        <PlaylistCovers urls={list.coverUrls} size={224} priority className="w-48 rounded-card md:w-56" />
+        <div className="flex min-w-0 flex-1 basis-72 flex-col gap-3">
+          <div className="flex gap-2">
+            <Badge>Playlist</Badge>
+            {word && <Badge>{word}</Badge>}
+          </div>
+          <h1 className="display wrap-anywhere text-4xl md:text-5xl">{list.name}</h1>
+          <p className="wrap-anywhere text-quiet">
+            {list.owner} · <span className="numeric">{facts.join(' · ')}</span>
+          </p>
+          {list.description && (
+            <p className="wrap-anywhere max-w-text whitespace-pre-line">{list.description}</p>
+          )}
+          {children}
+        </div>
+      </header>
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+'use client';
+
+import { useSortable } from '@dnd-kit/sortable';
+import clsx from 'clsx';
+import {
+  ArrowDown,
+  ArrowUp,
+  ArrowUpToLine,
+  Ellipsis,
+  ExternalLink,
+  GripVertical,
+  ListEnd,
+  ListPlus,
+  X,
+} from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { Song } from '@/lib/song/contract';
+import { enqueue } from '../player/engine';
+import type { PlayerSong } from '../player/song';
+import { coverOf } from '../song/pending-cover';
+import { toPlayerSong } from '../song/player-song';
+import { SongCover } from '../song/song-cover';
+import { SongRow } from '../song/song-row';
+import { IconButton } from '../ui/icon-button';
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '../ui/menu';
+import { AddToPlaylist } from './add-to-playlist';
+
+export interface PlaylistRowProps {
+  song: Song;
+  queue: readonly PlayerSong[];
+  isFirst: boolean;
+  isLast: boolean;
+  /** Moves it by so many places, or to the first. */
+  onMove: (step: 1 | -1 | 'first') => void;
+  onRemove: () => void;
+}
+
+/** A song in one's playlist: it can be dragged by its handle, moved by its menu, taken out. */
+export function PlaylistRow({ song, queue, isFirst, isLast, onMove, onRemove }: PlaylistRowProps) {
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
+    useSortable({ id: song.id });
+  return (
+    <div
+      ref={setNodeRef}
+      style={{
+        transform: transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined,
+        transition,
+      }}
+      className={clsx('relative', isDragging && 'opacity-30')}
+    >
+      <RowBody
+        song={song}
+        queue={queue}
+        handle={
+          <button
+            ref={setActivatorNodeRef}
+            type="button"
+            {...attributes}
+            {...listeners}
+            aria-label={`Move ${song.name}`}
+            className="-mr-2 -ml-1 inline-flex h-9 w-7 shrink-0 cursor-grab touch-none items-center justify-center rounded-sm text-quiet hover:text-text active:cursor-grabbing [&_svg]:size-4 [&_svg]:stroke-[1.5]"
+          >
+            <GripVertical aria-hidden />
+          </button>
+        }
+        menu={<RowMenu {...{ song, isFirst, isLast, onMove, onRemove }} />}
+      />
+    </div>
+  );
+}
+
+/** The same, as it is seen while it is in the air. */
+export function RowBody({
+  song,
+  queue,
+  handle,
+  menu,
+}: {
+  song: Song;
+  queue: readonly PlayerSong[];
+  handle?: ReactNode;
+  menu?: ReactNode;
+}) {
+  const playable = toPlayerSong(song);
+  if (playable) return <SongRow song={playable} queue={queue} select={handle} menu={menu} />;
+  return (
+    <div className="flex h-14 items-center gap-3 rounded-md px-2">
+      {handle}
+      <span className="size-9 shrink-0" />
+      <SongCover src={coverOf(song)} size={40} className="size-10 shrink-0 rounded-xs" />
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-medium text-sm">{song.name}</p>
+        <p className="truncate text-quiet text-xs">Nothing to hear yet</p>
+      </div>
+      {menu}
+    </div>
+  );
+}
+
+function RowMenu({ song, isFirst, isLast, onMove, onRemove }: Omit<PlaylistRowProps, 'queue'>) {
+  const [adding, setAdding] = useState(false);
+  const playable = toPlayerSong(song);
+  return (
+    <>
+      <Menu
+        trigger={
+          <IconButton
+            size="sm"
+            label={`More about ${song.name}`}
+            icon={<Ellipsis />}
+            className="text-quiet"
+          />
+        }
+      >
+        <MenuLink href={`/song/${song.id}`} icon={<ExternalLink />}>
+          Open page
+        </MenuLink>
+        {playable && (
+          <MenuItem icon={<ListEnd />} onSelect={() => enqueue([playable])}>
+            Add to queue
+          </MenuItem>
+        )}
+        <MenuItem icon={<ListPlus />} onSelect={() => setAdding(true)}>
+          Add to playlist
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem icon={<ArrowUpToLine />} disabled={isFirst} onSelect={() => onMove('first')}>
+          Move to the top
+        </MenuItem>
+        <MenuItem icon={<ArrowUp />} disabled={isFirst} onSelect={() => onMove(-1)}>
+          Move up
+        </MenuItem>
+        <MenuItem icon={<ArrowDown />} disabled={isLast} onSelect={() => onMove(1)}>
+          Move down
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem icon={<X />} onSelect={onRemove}>
+          Remove from playlist
+        </MenuItem>
+      </Menu>
+      {adding && <AddToPlaylist songIds={[song.id]} open onClose={() => setAdding(false)} />}
+    </>
+  );
+}
