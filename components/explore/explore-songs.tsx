@@ -37,7 +37,7 @@ export function ExploreSongs({ view, genreName, first, onReset }: ExploreSongsPr
     if (pages.hasNextPage && !pages.isFetchingNextPage) void pages.fetchNextPage();
   });
   useKeptPlace();
-  const heading = [genreName, HEADINGS[orderOf(view)]].filter(Boolean).join(', ');
+  const heading = [HEADINGS[orderOf(view)], genreName].filter(Boolean).join(' in ');
   return (
     <section aria-labelledby="songs" className="mt-8">
       <h2 id="songs" className="display mb-4 text-xl">

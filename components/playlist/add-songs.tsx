@@ -54,7 +54,12 @@ export function AddSongs({ id, held, onClose }: AddSongsProps) {
       footer={<Button onClick={onClose}>Done</Button>}
     >
       <div className="flex min-h-80 flex-col gap-3">
-        <SearchField label="Search your songs" value={search} onValueChange={setSearch} />
+        <SearchField
+          label="Search your songs"
+          placeholder="Search your songs"
+          value={search}
+          onValueChange={setSearch}
+        />
         {pages.isError && songs.length === 0 ? (
           <ErrorState title="Failed to fetch songs" onRetry={() => pages.refetch()}>
             Your songs are safe; they could only not be shown.

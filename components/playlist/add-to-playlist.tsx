@@ -68,9 +68,16 @@ function Choices({ songIds }: { songIds: readonly string[] }) {
           onCancel={hasNone ? undefined : () => setIsNew(false)}
         />
       ) : (
-        <Button variant="ghost" icon={<Plus />} onClick={() => setIsNew(true)} className="justify-start px-2">
+        <button
+          type="button"
+          onClick={() => setIsNew(true)}
+          className="-mx-2 -mb-3 flex h-14 items-center gap-3 rounded-md px-2 text-left font-medium text-sm transition-colors hover:bg-hover"
+        >
+          <span className="flex size-10 items-center justify-center rounded-xs border border-edge border-dashed [&_svg]:size-4 [&_svg]:stroke-[1.5]">
+            <Plus aria-hidden />
+          </span>
           New playlist
-        </Button>
+        </button>
       )}
       {pages.isError && playlists.length === 0 ? (
         <ErrorState title="Failed to fetch playlists" onRetry={() => pages.refetch()}>

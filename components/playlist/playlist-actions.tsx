@@ -62,8 +62,14 @@ export function PlaylistActions({ list, first, all, onAdd }: PlaylistActionsProp
           </Button>
         </>
       )}
-      <Button size="lg" variant={first ? 'ghost' : 'quiet'} icon={<ListPlus />} onClick={onAdd}>
-        Add songs
+      <Button
+        size="lg"
+        variant={first ? 'ghost' : 'quiet'}
+        icon={<ListPlus />}
+        onClick={onAdd}
+        className={first && 'max-sm:w-11'}
+      >
+        <span className={first && 'max-sm:sr-only'}>Add songs</span>
       </Button>
       <Menu
         align="start"

@@ -21,7 +21,7 @@ const VISIBILITIES = [
 const MEANING: Record<Playlist['visibility'], string> = {
   private: 'Only you can open it.',
   unlisted: 'Everybody with the link can open it.',
-  public: 'Everybody can open and find it.',
+  public: 'Everybody can open it, and search engines may list it.',
 };
 
 /** Asks for a new playlist's name, and who may see it. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Playlist } from '@/lib/playlist/contract';
 import type { Song } from '@/lib/song/contract';
 import { PlayButton } from '../player/play-button';
@@ -13,10 +14,12 @@ export interface PlaylistPageProps {
   isFirst: boolean;
   /** Where the next page begins; null on the last one. */
   nextCursor: string | null;
+  /** What those who are signed in can do with a song. */
+  menuOf?: (song: Song) => ReactNode;
 }
 
 /** A playlist as everybody with its address sees it. */
-export function PlaylistPage({ list, songs, isFirst, nextCursor }: PlaylistPageProps) {
+export function PlaylistPage({ list, songs, isFirst, nextCursor, menuOf }: PlaylistPageProps) {
   const playable = songs.map(toPlayerSong).filter((song) => song !== null);
   const [first] = playable;
   return (
@@ -31,11 +34,16 @@ export function PlaylistPage({ list, songs, isFirst, nextCursor }: PlaylistPageP
       </PlaylistHead>
       {playable.length > 0 ? (
         <ol className="border-line border-t pt-2">
-          {playable.map((song) => (
-            <li key={song.id}>
-              <SongRow song={song} queue={playable} />
-            </li>
-          ))}
+          {songs.map((song) => {
+            const shown = playable.find(({ id }) => id === song.id);
+            return (
+              shown && (
+                <li key={song.id}>
+                  <SongRow song={shown} queue={playable} menu={menuOf?.(song)} />
+                </li>
+              )
+            );
+          })}
         </ol>
       ) : (
         <EmptyState title="Nothing to hear yet">

@@ -4,6 +4,7 @@ import { JsonLd } from '@/components/layout/json-ld';
 import { OwnPlaylistFrame } from '@/components/playlist/own-playlist-frame';
 import { PlaylistGone } from '@/components/playlist/playlist-gone';
 import { PlaylistPage } from '@/components/playlist/playlist-page';
+import { SongLike } from '@/components/playlist/song-like';
 import { answerNotFound } from '@/lib/http/answer';
 import { isId } from '@/lib/http/id';
 import { absolute, defaultMetadata, metadataOf, missingMetadata } from '@/lib/http/metadata';
@@ -71,6 +72,9 @@ export default async function Page({ params, searchParams }: Props) {
         songs={page.data}
         isFirst={cursor === undefined}
         nextCursor={page.pagination.nextCursor ?? null}
+        menuOf={
+          ctx.actor.kind === 'user' ? (song) => <SongLike song={song} initial={song} signedIn /> : undefined
+        }
       />
     </>
   );

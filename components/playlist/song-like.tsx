@@ -1,0 +1,6 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+
+/** The heart of a song for those who are signed in, apart from what visitors are sent. */
+export const SongLike = dynamic(() => import('../song/like-button').then(({ LikeButton }) => LikeButton));

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, somebody, test, visit } from './fixtures';
+import { addSongs } from './songs';
+
+const grid = (page: Page) => page.getByRole('region', { name: /New|Trending|Best matches/ }).last();
+const cards = (page: Page) => grid(page).getByRole('article');
+
+test.describe.configure({ mode: 'serial' });
+
+const WORD = 'Zanzibar';
+
+test('everybody finds what others made public: new, trending, by genre, by words that are nearly right', async ({
+  page,
+}) => {
+  const person = await signIn(page, { ...somebody(), name: 'Bo' });
+  await addSongs(person, 30, (n) => ({
+    genre: n % 3 === 0 ? 'reggae' : 'techno',
+    heat: 1_000 + n,
+    playCount: 10 + n,
+    ...(n === 4 ? { name: `${WORD} Lantern`, heat: 2_000 } : {}),
+    ...(n === 5 ? { visibility: 'private', name: `${WORD} hidden` } : {}),
+  }));
+  await visit(page, '/explore');
+  await expect(
+    page.getByRole('region', { name: 'Trending this week' }).getByRole('article').first(),
+  ).toContainText(`${WORD} Lantern`);
+  await expect(page.getByRole('region', { name: 'Popular genres' })).toBeVisible();
+  await expect(cards(page).first()).toContainText('Song 30');
+  await expect(cards(page).first()).toContainText(/Bo · Techno|Bo · Reggae/);
+  await expect(cards(page).first()).toContainText('39 plays');
+
+  await page.getByRole('radio', { name: 'Trending' }).click();
+  await expect(page).toHaveURL(/sort=trending$/);
+  await expect(cards(page).first()).toContainText(`${WORD} Lantern`);
+
+  await page
+    .getByRole('group', { name: 'Genres' })
+    .getByRole('button', { name: 'Reggae', exact: true })
+    .click();
+  await expect(page).toHaveURL(/genre=reggae/);
+  await expect(cards(page).first()).toContainText('Song 28');
+  await expect(cards(page).first()).toContainText('Reggae');
+  await page.goBack();
+  await expect(cards(page).first()).toContainText(`${WORD} Lantern`);
+
+  await page.getByRole('searchbox', { name: 'Search songs' }).fill('zanzbar lantrn');
+  await expect(page).toHaveURL(/q=zanzbar\+lantrn/);
+  await expect(cards(page)).toHaveCount(1);
+  await expect(cards(page)).toContainText(`${WORD} Lantern`);
+  await expect(page.getByText(`${WORD} hidden`)).toHaveCount(0);
+  await page.getByRole('searchbox', { name: 'Search songs' }).fill('qqqqwwwwzzzz');
+  await expect(page.getByText('Nothing like “qqqqwwwwzzzz”')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all songs' }).click();
+  await expect(page.getByRole('searchbox', { name: 'Search songs' })).toHaveValue('');
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test('it goes on while one scrolls, and coming back keeps the place', async ({ page }) => {
+  const person = await signIn(page);
+  await addSongs(person, 150);
+  await visit(page, '/explore');
+  await expect(cards(page).first()).toContainText('Song 150');
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    expect(await cards(page).count()).toBeGreaterThan(100);
+  }).toPass();
+  const link = cards(page).filter({ hasText: 'Song 60' }).first().getByRole('heading').getByRole('link');
+  await link.scrollIntoViewIfNeeded();
+  const name = await link.textContent();
+  const place = await page.evaluate(() => Math.round(window.scrollY));
+  await expect.poll(() => page.evaluate(() => window.history.state.exploreScroll)).toBe(place);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible();
+  await page.goBack();
+  await expect(link).toBeInViewport();
+  await expect
+    .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - place))
+    .toBeLessThan(4);
+});
+
+test('a song played from the grid plays on into the next', async ({ page }) => {
+  const person = await signIn(page);
+  await addSongs(person, 3);
+  await visit(page, '/explore');
+  await cards(page).first().hover();
+  await cards(page).first().getByRole('button', { name: 'Play Song 3' }).click();
+  await expect(cards(page).first().getByRole('button', { name: 'Pause Song 3' })).toBeVisible();
+  const queue = () =>
+    page.evaluate(() =>
+      (JSON.parse(localStorage.getItem('player') ?? '{}').state?.queue ?? [])
+        .slice(0, 3)
+        .map(({ name }: { name: string }) => name),
+    );
+  await expect.poll(queue).toEqual(['Song 3', 'Song 2', 'Song 1']);
+});

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test, visit } from './fixtures';
+import { addSongs } from './songs';
+
+const rows = (page: Page) => page.locator('main li[aria-posinset]');
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** Names of the songs of the list, in the order in which they are shown. */
+const order = (page: Page) => rows(page).getByRole('link').allTextContents();
+
+const originOf = () => new URL(test.info().project.use.baseURL ?? '').origin;
+
+async function openMenu(page: Page, name: string, item: string): Promise<void> {
+  await page.getByRole('button', { name: `More about ${name}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+/** A playlist made through the API; answers its id. */
+async function makePlaylist(page: Page, data: { name: string; songIds: string[]; visibility?: string }) {
+  const answer = await page.context().request.post('/api/v1/playlist', {
+    data,
+    headers: { origin: originOf() },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  const made: { data: { id: string } } = await answer.json();
+  return made.data.id;
+}
+
+test('a playlist is made, filled, put in order, shared and emptied', async ({ page, browser, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const person = await signIn(page);
+  await addSongs(person, 3);
+  await visit(page, '/library/playlists');
+  await expect(page.getByText('No playlist yet')).toBeVisible();
+  await page.getByRole('button', { name: 'New playlist' }).click();
+  await dialog(page).getByRole('button', { name: 'Create' }).click();
+  await expect(dialog(page).getByText('Name is required')).toBeVisible();
+  await dialog(page).getByLabel('Name').fill('Late evening');
+  await dialog(page).getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Late evening' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add songs' }).first().click();
+  await dialog(page).getByRole('searchbox').fill('song');
+  for (const n of [3, 2, 1]) {
+    await dialog(page)
+      .getByRole('button', { name: `Add Song ${n}`, exact: true })
+      .click();
+    await expect(rows(page)).toHaveCount(4 - n);
+  }
+  await dialog(page).getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('3 songs ·')).toBeVisible();
+  expect(await order(page)).toEqual(['Song 3', 'Song 2', 'Song 1']);
+
+  await test.step('the order is changed with the keyboard, and stays', async () => {
+    const moved = page.waitForResponse('**/move');
+    await page.getByRole('button', { name: 'Move Song 3' }).focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText('Song 3 is lifted from place 1.')).toBeAttached();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByText('Song 3 is at place 2.')).toBeAttached();
+    await page.keyboard.press('Space');
+    expect((await moved).status()).toBe(200);
+    await expect.poll(() => order(page)).toEqual(['Song 2', 'Song 3', 'Song 1']);
+    await openMenu(page, 'Song 1', 'Move to the top');
+    await expect.poll(() => order(page)).toEqual(['Song 1', 'Song 2', 'Song 3']);
+    await visit(page, new URL(page.url()).pathname);
+    expect(await order(page)).toEqual(['Song 1', 'Song 2', 'Song 3']);
+  });
+
+  const stranger = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await stranger.newPage();
+  await test.step('it is private until it is shared', async () => {
+    expect((await plain.goto(page.url()))?.status()).toBe(404);
+    await openMenu(page, 'Late evening', 'Copy link');
+    await dialog(page).getByRole('button', { name: 'Make unlisted and copy link' }).click();
+    await expect(page.getByText('Link copied')).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toBe(page.url());
+    expect((await plain.goto(link))?.status()).toBe(200);
+    await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Late evening');
+    expect(await plain.locator('main ol').last().getByRole('link').allTextContents()).toEqual([
+      'Song 1',
+      'Song 2',
+      'Song 3',
+    ]);
+    await expect(plain.getByRole('button', { name: 'Add songs' })).toHaveCount(0);
+  });
+  await stranger.close();
+
+  await test.step('a song that was taken out comes back where it was', async () => {
+    await openMenu(page, 'Song 2', 'Remove from playlist');
+    await expect.poll(() => order(page)).toEqual(['Song 1', 'Song 3']);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => order(page)).toEqual(['Song 1', 'Song 2', 'Song 3']);
+    await expect(page.getByText('3 songs ·')).toBeVisible();
+  });
+
+  await test.step('it is renamed and deleted', async () => {
+    await openMenu(page, 'Late evening', 'Edit details');
+    await dialog(page).getByLabel('Name').fill('Early morning');
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Early morning' })).toBeVisible();
+    await openMenu(page, 'Early morning', 'Delete');
+    await expect(dialog(page).getByText('Its songs stay where they are')).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Delete' }).click();
+    await expect(page).toHaveURL(/\/library\/playlists$/);
+    await expect(page.getByText('No playlist yet')).toBeVisible();
+  });
+});
+
+test('songs are put into playlists from wherever they are met', async ({ page }) => {
+  const person = await signIn(page);
+  const [song = ''] = await addSongs(person, 1, () => ({ name: `Met ${Date.now()}` }));
+  await makePlaylist(page, { name: 'Café', songIds: [] });
+  const full = await makePlaylist(page, { name: 'Full of it', songIds: [song] });
+  await visit(page, `/playlist/${full}`);
+  await page.getByRole('button', { name: /^More about Met/ }).click();
+  await page.getByRole('menuitem', { name: 'Add to playlist' }).click();
+  const choice = (name: RegExp) => dialog(page).getByRole('button', { name });
+  await expect(choice(/^Full of it/)).toHaveAttribute('aria-pressed', 'true');
+  await expect(choice(/^Café/)).toHaveAttribute('aria-pressed', 'false');
+  await dialog(page).getByRole('searchbox').fill('cafe');
+  await expect(choice(/^Full of it/)).toHaveCount(0);
+  await choice(/^Café/).click();
+  await expect(page.getByText('Added to Café')).toBeVisible();
+  await expect(choice(/^Café/)).toHaveAttribute('aria-pressed', 'true');
+  await dialog(page).getByRole('button', { name: 'Clear search' }).click();
+  await dialog(page).getByRole('button', { name: 'New playlist' }).click();
+  await dialog(page).getByLabel('Name of the new playlist').fill('Made on the spot');
+  await dialog(page).getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(choice(/^Made on the spot/)).toHaveAttribute('aria-pressed', 'true');
+  await dialog(page).getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Playlists' }).click();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Made on the spot',
+    'Café',
+    'Full of it',
+  ]);
+});
+
+test('a list of thousands plays as a whole and scrolls to its end', async ({ page }) => {
+  const person = await signIn(page);
+  const ids = await addSongs(person, 400);
+  const id = await makePlaylist(page, { name: 'Everything', songIds: ids });
+  await visit(page, `/playlist/${id}`);
+  await expect(page.getByText('400 songs ·')).toBeVisible();
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(rows(page).last()).toHaveAttribute('aria-posinset', '400', { timeout: 500 });
+  }).toPass();
+  await expect(rows(page).last()).toContainText('Song 400');
+  expect(await rows(page).count()).toBeLessThan(80);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  const queued = () =>
+    page.evaluate(() => JSON.parse(localStorage.getItem('player') ?? '{}').state?.queue[0]?.name);
+  await expect.poll(queued).toBe('Song 1');
+});
