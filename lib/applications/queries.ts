@@ -19,6 +19,15 @@ export async function getApplication(ctx: Ctx, id: string): Promise<ReviewedAppl
   return isAdmin(ctx) ? toReviewed(row, ctx.clock.now()) : toApplication(row, ctx.clock.now());
 }
 
+/** One of one's own applications, also for admins as they see their own. */
+export async function getOwnApplication(ctx: Ctx, id: string): Promise<Application> {
+  const row = await ctx.db.application.findFirst({
+    where: { id, userId: userId(ctx) },
+    include: applicationInclude,
+  });
+  return row ? toApplication(row, ctx.clock.now()) : fail('applications.notFound');
+}
+
 /** One's own application for a job, or null. */
 export async function findOwnApplication(ctx: Ctx, jobId: string): Promise<Application | null> {
   const row = await ctx.db.application.findUnique({

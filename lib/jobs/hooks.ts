@@ -1,9 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { type CallInput, call } from '../client/call';
 import type { Job } from './contract';
-
-/** Jobs that are fetched at once. */
-export const JOBS_PAGE = 50;
+import { JOBS_PAGE } from './rules';
 
 type ActiveQuery = Omit<NonNullable<CallInput<'GET /jobs/active'>['query']>, 'page' | 'limit' | 'pageSize'>;
 

@@ -1,6 +1,9 @@
 /** How somebody is employed, as it is stored and answered. */
 export const employmentTypes = ['full_time', 'part_time', 'contract', 'temporary', 'internship'] as const;
 
+/** Jobs that the page of careers fetches at once. */
+export const JOBS_PAGE = 50;
+
 export type EmploymentType = (typeof employmentTypes)[number];
 
 const DAY_ONLY = 'YYYY-MM-DD'.length;
