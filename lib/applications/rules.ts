@@ -44,5 +44,5 @@ export function isWebAddress(address: string): boolean {
 
 /** A phone number as people write it: digits and the signs between them. */
 export function isPhone(number: string): boolean {
-  return /^[+\d][\d\s().\-/]*(?:\s*(?:x|ext\.?)\s*\d+)?$/i.test(number) && /(?:\d\D*){5}/.test(number);
+  return /^[+(\d][\d\s().\-/]*(?:\s*(?:x|ext\.?)\s*\d+)?$/i.test(number) && /(?:\d\D*){5}/.test(number);
 }
