@@ -108,7 +108,7 @@ export function useDeleteSong(onDone?: (id: string) => void) {
 }
 
 /** Takes removed songs back. */
-export function useRestoreSongs(): (ids: readonly string[]) => void {
+function useRestoreSongs(): (ids: readonly string[]) => void {
   const { mutate } = useBulkSongs();
   return (ids) => mutate({ body: { ids: [...ids], action: 'restore' } });
 }
