@@ -61,9 +61,9 @@ export default function FullPlayer({ song, signedIn, more }: FullPlayerProps) {
                   <section
                     aria-label={PANEL_TITLES[panel]}
                     data-base-ui-swipe-ignore
-                    className="-mx-2 flex min-h-0 flex-col md:order-2 md:py-6 md:text-2xl md:leading-snug"
+                    className="-mx-2 flex min-h-0 flex-col md:order-2 md:py-6"
                   >
-                    <PanelContent panel={panel} song={song} />
+                    <PanelContent panel={panel} song={song} large />
                   </section>
                 )}
                 <div className="flex min-h-0 flex-col">
