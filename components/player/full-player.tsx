@@ -39,6 +39,8 @@ export default function FullPlayer({ song, signedIn, more }: FullPlayerProps) {
             ref={popup}
             // The form itself, so that the space key goes on to play and pause.
             initialFocus={popup}
+            // It would keep arrows from the keys of the player and from moving songs in the queue.
+            onKeyDown={(event) => event.key.startsWith('Arrow') && event.preventBaseUIHandler()}
             data-player-form
             style={songStyle(song.colour)}
             className="h-full w-full bg-song-tint text-song-text outline-none transition-transform duration-200 [transform:translateY(var(--drawer-swipe-movement-y,0px))] data-ending-style:[transform:translateY(100%)] data-starting-style:[transform:translateY(100%)] data-swiping:duration-0"
