@@ -107,7 +107,7 @@ test('the queue is put in order by keyboard; songs are played next, removed, and
   await expect.poll(() => coming(page)).toEqual(['Second Lamp', 'Third Lamp']);
   await page.getByRole('button', { name: 'Move Second Lamp', exact: true }).focus();
   await page.keyboard.press(' ');
-  await expect(page.getByText('Second Lamp is taken.')).toBeAttached();
+  await expect(page.getByText('Second Lamp is at place 1 of 2.')).toBeAttached();
   await expect(async () => {
     await page.keyboard.press('ArrowDown');
     await expect(page.getByText('Second Lamp is at place 2 of 2.')).toBeAttached({ timeout: 500 });
@@ -195,7 +195,7 @@ test('the whole-screen form holds everything, and gives the focus back', async (
     'Previous',
     'Pause',
     'Next',
-    'Repeat',
+    'Repeat one',
     'Like First Lamp',
     'Lyrics',
     'Queue',
@@ -218,7 +218,8 @@ test('the song that plays is put into a playlist from the player', async ({ page
   await playFromLibrary(page, 'First Lamp');
   await repeatOne(page);
   await bar(page).getByRole('button', { name: 'Open the player' }).click();
-  await page.getByRole('button', { name: 'More about the song that plays' }).click();
+  const form = page.getByRole('dialog', { name: 'Now playing' });
+  await form.getByRole('button', { name: 'More about the song that plays' }).click();
   await page.getByRole('menuitem', { name: 'Add to playlist' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add to playlist' });
   await dialog.getByRole('textbox').last().fill('Lamps');

@@ -39,6 +39,8 @@ export default function FullPlayer({ song, signedIn, more }: FullPlayerProps) {
             ref={popup}
             // The form itself, so that the space key goes on to play and pause.
             initialFocus={popup}
+            // It would keep arrows from the keys of the player and from moving songs in the queue.
+            onKeyDown={(event) => event.key.startsWith('Arrow') && event.preventBaseUIHandler()}
             data-player-form
             style={songStyle(song.colour)}
             className="h-full w-full bg-song-tint text-song-text outline-none transition-transform duration-200 [transform:translateY(var(--drawer-swipe-movement-y,0px))] data-ending-style:[transform:translateY(100%)] data-starting-style:[transform:translateY(100%)] data-swiping:duration-0"
@@ -61,9 +63,9 @@ export default function FullPlayer({ song, signedIn, more }: FullPlayerProps) {
                   <section
                     aria-label={PANEL_TITLES[panel]}
                     data-base-ui-swipe-ignore
-                    className="-mx-2 flex min-h-0 flex-col md:order-2 md:py-6 md:text-2xl md:leading-snug"
+                    className="-mx-2 flex min-h-0 flex-col md:order-2 md:py-6"
                   >
-                    <PanelContent panel={panel} song={song} />
+                    <PanelContent panel={panel} song={song} large />
                   </section>
                 )}
                 <div className="flex min-h-0 flex-col">

@@ -13,9 +13,9 @@ const HANDS_OFF_MS = 4_000;
 const LINES_ON_THEIR_WAY = ['w-3/5', 'w-4/5', 'w-2/3', 'w-3/4', 'w-1/2', 'w-5/6', 'w-2/5'];
 
 /** The words of the song in the player; where their times are known they follow it. */
-export function LyricsPanel({ song }: { song: PlayerSong }) {
+export function LyricsPanel({ song, large = false }: { song: PlayerSong; large?: boolean }) {
   const { data, isError, refetch } = useSong(song.id);
-  if (data) return <Words song={data.data} />;
+  if (data) return <Words song={data.data} large={large} />;
   if (isError) {
     return (
       <Note title="The lyrics could not be loaded">
@@ -34,7 +34,8 @@ export function LyricsPanel({ song }: { song: PlayerSong }) {
   );
 }
 
-function Words({ song }: { song: Song }) {
+function Words({ song, large }: { song: Song; large: boolean }) {
+  const size = large ? 'text-lg md:text-2xl md:leading-snug' : 'text-lg';
   const frame = useRef<HTMLElement>(null);
   useFollowing(frame, useCurrentLine(song.id, song.timedLyrics));
   if (!song.lyrics && song.timedLyrics.length === 0) {
@@ -51,9 +52,9 @@ function Words({ song }: { song: Song }) {
       className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-2 pb-10 -outline-offset-2"
     >
       {song.timedLyrics.length > 0 ? (
-        <TimedLyrics songId={song.id} lines={song.timedLyrics} />
+        <TimedLyrics songId={song.id} lines={song.timedLyrics} className={size} />
       ) : (
-        <p className="wrap-anywhere whitespace-pre-line text-lg">{song.lyrics}</p>
+        <p className={`wrap-anywhere whitespace-pre-line ${size}`}>{song.lyrics}</p>
       )}
     </section>
   );

@@ -64,11 +64,11 @@ export default function SidePanel({ panel, song, bar, onClose }: SidePanelProps)
 }
 
 /** The queue, or the lyrics of the song. */
-export function PanelContent({ panel, song }: { panel: Panel; song: PlayerSong }) {
+export function PanelContent({ panel, song, large }: { panel: Panel; song: PlayerSong; large?: boolean }) {
   if (panel === 'queue') return <QueuePanel />;
   return (
     <WithAnswers>
-      <LyricsPanel key={song.id} song={song} />
+      <LyricsPanel key={song.id} song={song} large={large} />
     </WithAnswers>
   );
 }

@@ -28,7 +28,7 @@ export function TimedLyrics({
   const isCurrent = usePlayer((state) => currentSong(state)?.id === songId);
   const now = useCurrentLine(songId, lines);
   return (
-    <ol className={clsx('flex flex-col text-lg', className)}>
+    <ol className={clsx('flex flex-col', className ?? 'text-lg')}>
       {lines.map((line, index) => (
         <li key={`${line.startSeconds}-${line.text}`}>
           <button
