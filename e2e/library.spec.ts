@@ -17,17 +17,17 @@ const lastPlace = (page: Page) => rows(page).last().getAttribute('aria-posinset'
 test.describe('a library of thousands', () => {
   test('scrolls to its end with a few rows at a time, and comes back to the same place', async ({ page }) => {
     const person = await signIn(page);
-    await addSongs(person, 1_200);
+    await addSongs(person, 600);
     await visit(page, '/library');
-    await expect(page.getByText('1,200 songs')).toBeVisible();
-    await expect(rows(page).first()).toContainText('Song 1200');
+    await expect(page.getByText('600 songs')).toBeVisible();
+    await expect(rows(page).first()).toContainText('Song 600');
     await expect(async () => {
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-      expect(await lastPlace(page)).toBe('1200');
+      expect(await lastPlace(page)).toBe('600');
     }).toPass();
     expect(await rows(page).count()).toBeLessThan(80);
 
-    await page.evaluate(() => window.scrollTo(0, 20_000));
+    await page.evaluate(() => window.scrollTo(0, 12_000));
     const link = rows(page).getByRole('link').nth(12);
     const name = (await link.textContent()) ?? '';
     await link.scrollIntoViewIfNeeded();
@@ -82,9 +82,9 @@ test.describe('several songs at once', () => {
     await chosen(page).getByRole('button', { name: 'Publish' }).click();
     await page.getByRole('menuitem', { name: 'Private' }).click();
     await expect(page.getByText('5 songs made private')).toBeVisible();
-    await expect(page.locator('main').getByText('Private', { exact: true })).toHaveCount(5);
+    await expect(rows(page).filter({ hasText: 'Private' })).toHaveCount(5);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.locator('main').getByText('Private', { exact: true })).toHaveCount(0);
+    await expect(rows(page).filter({ hasText: 'Private' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Clear selection' }).click();
     await expect(chosen(page)).toBeHidden();
   });
@@ -104,6 +104,7 @@ test.describe('several songs at once', () => {
     await expect(page.getByText('Song deleted successfully')).toBeVisible();
     await expect(rows(page)).toHaveCount(3);
     await page.getByRole('navigation', { name: 'Library' }).getByRole('link', { name: 'Trash' }).click();
+    await expect(rows(page)).toHaveCount(1);
     await expect(rows(page)).toContainText('Erased in 30 days');
     await page.getByRole('button', { name: 'Restore Song 2' }).click();
     await expect(page.getByRole('heading', { name: 'The trash is empty' })).toBeVisible();
@@ -152,7 +153,7 @@ test('the details of a song are changed beside the list, and go on to the first 
   await expect(page.getByText('Song updated successfully')).toBeVisible();
   await expect(row(page, 'Second thoughts')).toHaveCount(1);
   await expect(details.getByRole('button', { name: 'Save' })).toBeDisabled();
-  if ((page.viewportSize()?.width ?? 0) < 640) {
+  if ((page.viewportSize()?.width ?? 0) < 1280) {
     await details.getByRole('button', { name: 'Close details' }).click();
     return;
   }

@@ -18,16 +18,31 @@ export async function codeFor(address: string, count = 1): Promise<string> {
 
 /** All codes mailed to an address, the oldest first. */
 async function codesFor(address: string): Promise<string[]> {
-  const names = (await fs.readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
-  const mails = await Promise.all(names.map((name) => readMail(path.join(folder, name))));
-  return mails
-    .filter(({ to }) => to === address)
-    .sort((a, b) => a.writtenAt - b.writtenAt)
-    .flatMap(({ text }) => /^\s*(\d{6})\s*$/m.exec(text)?.[1] ?? []);
+  const mails = await mailsTo(address);
+  return mails.flatMap(({ text }) => /^\s*(\d{6})\s*$/m.exec(text)?.[1] ?? []);
 }
 
-async function readMail(file: string): Promise<{ to: string; text: string; writtenAt: number }> {
+/** The subjects of all mails to an address, the oldest first. */
+export async function subjectsTo(address: string): Promise<string[]> {
+  return (await mailsTo(address)).map(({ subject }) => subject);
+}
+
+async function mailsTo(address: string): Promise<Mail[]> {
+  const names = (await fs.readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
+  const mails = await Promise.all(names.map((name) => readMail(path.join(folder, name))));
+  return mails.filter(({ to }) => to === address).sort((a, b) => a.writtenAt - b.writtenAt);
+}
+
+interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  writtenAt: number;
+}
+
+async function readMail(file: string): Promise<Mail> {
   const [bytes, { mtimeMs }] = await Promise.all([fs.readFile(file), fs.stat(file)]);
   const mail = await PostalMime.parse(bytes);
-  return { to: mail.to?.[0]?.address ?? '', text: mail.text ?? '', writtenAt: mtimeMs };
+  const { to, subject = '', text = '' } = mail;
+  return { to: to?.[0]?.address ?? '', subject, text, writtenAt: mtimeMs };
 }

@@ -11,6 +11,7 @@ import { handlerOf, hit, routeModule } from './testing/hit';
 
 /** Served without a contract: a stream and a redirect, which are no JSON calls. */
 const RAW = [
+  'GET /applications/:id/resume',
   'GET /auth/google',
   'GET /credits/history/csv',
   'GET /events',

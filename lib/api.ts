@@ -1,9 +1,11 @@
+import { applicationsApi } from './applications/contract';
 import { authApi } from './auth/contract';
 import { creditsAdminApi } from './credits/admin-contract';
 import { creditsApi } from './credits/contract';
 import { exportsApi } from './exports/contract';
 import { genreApi } from './genre/contract';
 import type { Endpoint, RouteKey } from './http/endpoint';
+import { jobsApi } from './jobs/contract';
 import { plansApi } from './plans/contract';
 import { playlistApi } from './playlist/contract';
 import { songApi } from './song/contract';
@@ -26,6 +28,8 @@ const api = {
   genre: genreApi,
   playlist: playlistApi,
   exports: exportsApi,
+  jobs: jobsApi,
+  applications: applicationsApi,
 };
 
 /** The same as one list. */

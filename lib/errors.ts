@@ -112,6 +112,18 @@ export const errors = {
   'song.tooMany': { status: 429, text: 'Too many songs are being made. Wait for one to finish' },
   'song.genre': { status: 422, text: 'This genre does not exist' },
 
+  'jobs.notFound': { status: 404, text: 'Job not found' },
+  'jobs.closed': { status: 409, text: 'This job takes no more applications' },
+  'jobs.salary': { status: 422, text: 'The highest salary must not be below the lowest' },
+
+  'applications.notFound': { status: 404, text: 'Application not found' },
+  'applications.unknown': { status: 422, text: 'Some of these applications do not exist' },
+  'applications.exists': { status: 409, text: 'You have already applied for this job' },
+  'applications.decided': { status: 409, text: 'This application can no longer be changed' },
+  'applications.ended': { status: 409, text: 'This application can no longer be withdrawn' },
+  'applications.running': { status: 409, text: 'This application is being looked at. Withdraw it first' },
+  'applications.resume': { status: 422, text: 'This file is not there any more. Please add it again' },
+
   'playlist.notFound': { status: 404, text: 'Playlist not found' },
   'playlist.songNotFound': { status: 404, text: 'This song is not in the playlist' },
   'playlist.full': { status: 409, text: 'A playlist holds at most 5,000 songs' },

@@ -8,6 +8,8 @@ export const site = {
   description:
     'Describe a song in your own words and hear it within a minute. Tunewright composes, arranges and renders it, and everything is yours to take along.',
   keywords: ['AI song generator', 'AI music', 'make a song', 'song generator', 'royalty-free music'],
+  /** The first sentence of /careers. */
+  careersLead: 'Come and build instruments for people who have never touched one.',
   supportEmail: 'support@tunewright.example',
   /** The name of the card payment provider, as it stands in messages. */
   paymentProvider: 'Stripe',

@@ -102,7 +102,11 @@ const steps: [string, string][] = [
     `INSERT INTO "SongLike" ("userId", "songId", "createdAt")
      SELECT pg_temp.id('person', person), pg_temp.id('song', song), now() - random() * interval '60 days' FROM liked`,
   ],
-  ['documents', `INSERT INTO "SongSearch" ("songId", document) SELECT s.id, song_document(s) FROM "Song" s`],
+  [
+    'documents',
+    `INSERT INTO "SongSearch" ("songId", "createdAt", heat, "isPublic", "isKept", document)
+     SELECT s.id, s."createdAt", s.heat, song_is_public(s), true, song_document(s) FROM "Song" s`,
+  ],
   [
     'totals',
     `INSERT INTO "ListTotal" (scope, total)

@@ -1,11 +1,13 @@
 import { useLogout } from '@/lib/auth/hooks';
+import { forgetDrafts } from '../applications/application-draft';
 import { clearPlayer } from '../player/engine';
 import { clearDraft } from '../song/use-draft';
 
-/** Lets go of what this tab holds of somebody who leaves: what plays, and the song they were describing. */
+/** Lets go of what this tab holds of somebody who leaves: what plays, the song they were describing, applications they were writing. */
 export function forgetWork(): void {
   clearPlayer();
   clearDraft();
+  forgetDrafts();
 }
 
 /** Signs out, and leaves nothing of the person in this tab. */

@@ -48,7 +48,13 @@ export function LibraryList({ shelf, view, first, onDetails }: LibraryListProps)
   const chosen = songs.filter(({ id }) => selection.ids.has(id));
   return (
     <>
-      <ListHead {...{ total, isAll }} isCapped={totalIsCapped} some={chosen.length} onToggleAll={toggleAll} />
+      <ListHead
+        {...{ total, isAll }}
+        isCapped={totalIsCapped}
+        some={chosen.length}
+        hasColumns={shelf === 'mine' && view.view === 'table'}
+        onToggleAll={toggleAll}
+      />
       <LibrarySongs
         {...{ shelf, songs, queue, total, onDetails }}
         look={shelf === 'trash' ? 'table' : view.view}

@@ -34,7 +34,7 @@ export const STATUSES = [
 ] as const;
 
 export const VISIBILITIES = [
-  { value: '', label: 'Seen by anybody' },
+  { value: '', label: 'Any visibility' },
   { value: 'public', label: 'Public' },
   { value: 'unlisted', label: 'Unlisted' },
   { value: 'private', label: 'Private' },

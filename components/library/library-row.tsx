@@ -14,7 +14,6 @@ import { SongCover } from '../song/song-cover';
 import { SongRow } from '../song/song-row';
 import { endOf } from '../song/song-tile';
 import { useRetrySong } from '../song/use-retry-song';
-import { Badge } from '../ui/badge';
 import { IconButton } from '../ui/icon-button';
 import { Progress } from '../ui/progress';
 import { RenameSong } from './rename-song';
@@ -43,17 +42,15 @@ export function LibraryRow({ song, queue, select, onDetails }: LibraryRowProps) 
   const menu = <SongMenu {...{ song, onDetails }} button={menuButton} onRename={() => setRenaming(true)} />;
   const rename = renaming ? <RenameSong song={song} onDone={endRenaming} /> : undefined;
   if (!playable) return <UnfinishedRow {...{ song, select, rename, menu }} />;
-  const word = VISIBILITY_WORDS[song.visibility];
   return (
     <SongRow
       song={playable}
       queue={queue}
       select={select}
       nameSlot={rename}
-      subtitle={song.genreName ?? undefined}
+      subtitle={[song.genreName ?? 'No genre', VISIBILITY_WORDS[song.visibility]].filter(Boolean).join(' · ')}
       playCount={song.playCount}
       date={shortDate(song.createdAt)}
-      badge={word ? <Badge>{word}</Badge> : undefined}
       menu={menu}
     />
   );

@@ -1,5 +1,6 @@
 'use client';
 
+import clsx from 'clsx';
 import { useSearchParams } from 'next/navigation';
 import { useCallback, useMemo, useState } from 'react';
 import type { SongPage } from '@/lib/song/cache';
@@ -40,7 +41,7 @@ export function SongLibrary({ shelf, genres, first }: SongLibraryProps) {
     setDetailed(true);
   }, []);
   return (
-    <div className="page pb-20">
+    <div className={clsx('page pb-20', isDetailed && 'xl:pr-104')}>
       <PageHeader title={TITLES[shelf]} actions={shelf === 'mine' && <LibraryActions />} />
       <LibraryTabs />
       <LibraryToolbar {...{ shelf, view, genres }} onChange={change} />

@@ -163,6 +163,7 @@ export function playAt(index: number): void {
 export function playSong(song: PlayerSong, queue: readonly PlayerSong[] = [song]): void {
   const state = usePlayer.getState();
   const isCurrent = currentSong(state)?.id === song.id;
+  failures = 0;
   const next = begun(queue, song, { isShuffled: state.unshuffled !== null });
   usePlayer.setState(next);
   if (isCurrent && soundingSong() && !state.error) start();

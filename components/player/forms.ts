@@ -3,11 +3,13 @@ import { create } from 'zustand';
 export type Panel = 'queue' | 'lyrics';
 
 /** Which forms of the player are open besides its bar. */
-export const usePlayerForms = create<{ panel: Panel | null; full: boolean; help: boolean }>(() => ({
-  panel: null,
-  full: false,
-  help: false,
-}));
+export const usePlayerForms = create<{
+  panel: Panel | null;
+  full: boolean;
+  help: boolean;
+  /** The page they were last seen on. */
+  path: string | null;
+}>(() => ({ panel: null, full: false, help: false, path: null }));
 
 /** Opens the queue or the lyrics, or closes what is open of the two. */
 export function togglePanel(panel: Panel): void {
@@ -27,4 +29,16 @@ export function toggleFull(): void {
 /** Opens or closes the list of keys. */
 export function toggleHelp(): void {
   usePlayerForms.setState(({ help }) => ({ help: !help }));
+}
+
+/** Closes what belongs to a song. */
+export function closeForms(): void {
+  usePlayerForms.setState({ panel: null, full: false });
+}
+
+/** Goes back to the bar on a page that was not there before. */
+export function closeFullOn(path: string): void {
+  usePlayerForms.setState(({ full, panel, path: before }) =>
+    before !== path && full ? { full: false, panel: null, path } : { full, panel, path },
+  );
 }

@@ -4,7 +4,7 @@ import { Drawer } from '@base-ui/react/drawer';
 import clsx from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import Link from 'next/link';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { LikeButton } from '../song/like-button';
 import { SongCover } from '../song/song-cover';
 import { songStyle } from '../song/song-style';
@@ -29,12 +29,16 @@ interface FullPlayerProps {
 export default function FullPlayer({ song, signedIn, more }: FullPlayerProps) {
   const open = usePlayerForms(({ full }) => full);
   const panel = usePlayerForms((forms) => forms.panel);
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <Drawer.Root open={open} onOpenChange={(next) => !next && toggleFull()}>
       <Drawer.Portal>
         <Drawer.Backdrop className="fixed inset-0 z-50 bg-scrim transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Drawer.Viewport className="fixed inset-0 z-50">
           <Drawer.Popup
+            ref={popup}
+            // The form itself, so that the space key goes on to play and pause.
+            initialFocus={popup}
             data-player-form
             style={songStyle(song.colour)}
             className="h-full w-full bg-song-tint text-song-text outline-none transition-transform duration-200 [transform:translateY(var(--drawer-swipe-movement-y,0px))] data-ending-style:[transform:translateY(100%)] data-starting-style:[transform:translateY(100%)] data-swiping:duration-0"
@@ -49,23 +53,21 @@ export default function FullPlayer({ song, signedIn, more }: FullPlayerProps) {
               </header>
               <div
                 className={clsx(
-                  'grid min-h-0 flex-1 gap-x-16',
-                  panel
-                    ? 'grid-rows-[minmax(0,1fr)_auto] md:grid-cols-2 md:grid-rows-1'
-                    : 'grid-rows-[minmax(0,1fr)_auto]',
+                  'grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] gap-x-16',
+                  panel && 'grid-rows-[minmax(0,1fr)_auto] md:grid-cols-2 md:grid-rows-1',
                 )}
               >
                 {panel && (
                   <section
                     aria-label={PANEL_TITLES[panel]}
                     data-base-ui-swipe-ignore
-                    className="-mx-2 flex min-h-0 flex-col md:order-2 md:py-6"
+                    className="-mx-2 flex min-h-0 flex-col md:order-2 md:py-6 md:text-2xl md:leading-snug"
                   >
                     <PanelContent panel={panel} song={song} />
                   </section>
                 )}
-                <div className={clsx('flex min-h-0 flex-col', panel ? 'md:justify-center' : 'contents')}>
-                  <Cover song={song} small={panel !== null} />
+                <div className="flex min-h-0 flex-col">
+                  <Cover song={song} besidePanel={panel !== null} />
                   <Controls song={song} signedIn={signedIn} />
                 </div>
               </div>
@@ -78,12 +80,12 @@ export default function FullPlayer({ song, signedIn, more }: FullPlayerProps) {
 }
 
 /** As large as the screen has room for. */
-function Cover({ song, small }: { song: PlayerSong; small: boolean }) {
+function Cover({ song, besidePanel }: { song: PlayerSong; besidePanel: boolean }) {
   return (
     <div
       className={clsx(
-        'flex min-h-0 items-center justify-center py-4 [container-type:size]',
-        small && 'hidden flex-1 md:flex',
+        'min-h-0 flex-1 items-center justify-center py-4 [container-type:size]',
+        besidePanel ? 'hidden md:flex' : 'flex',
       )}
     >
       <SongCover

@@ -7,9 +7,9 @@ export const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 const SLOWEST = 0.5;
 const FASTEST = 2;
 
-/** Sets the volume, 0 to 1, and ends muting. */
+/** Sets the volume, 0 to 1 in hundredths, and ends muting. */
 export function setVolume(volume: number): void {
-  usePlayer.setState({ volume: Math.min(1, Math.max(0, volume)), muted: false });
+  usePlayer.setState({ volume: Math.round(Math.min(1, Math.max(0, volume)) * 100) / 100, muted: false });
   applyLevels();
 }
 

@@ -26,7 +26,7 @@ export function LyricsPanel({ song }: { song: PlayerSong }) {
     );
   }
   return (
-    <div className="flex flex-col gap-4 px-6 py-4">
+    <div className="flex flex-col gap-4 px-4 py-3">
       {LINES_ON_THEIR_WAY.map((width) => (
         <Skeleton key={width} className={`h-5 bg-current/10 ${width}`} />
       ))}
@@ -48,7 +48,7 @@ function Words({ song }: { song: Song }) {
     <section
       ref={frame}
       aria-label={`Lyrics of ${song.name}`}
-      className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pt-2 pb-10 -outline-offset-2"
+      className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-2 pb-10 -outline-offset-2"
     >
       {song.timedLyrics.length > 0 ? (
         <TimedLyrics songId={song.id} lines={song.timedLyrics} />

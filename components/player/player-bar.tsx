@@ -1,12 +1,13 @@
 'use client';
 
 import dynamic from 'next/dynamic';
+import { usePathname } from 'next/navigation';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { LikeButton } from '../song/like-button';
 import { songStyle } from '../song/song-style';
 import { BarTools } from './bar-tools';
 import { savePosition, showRestored } from './engine';
-import { usePlayerForms } from './forms';
+import { closeForms, closeFullOn, usePlayerForms } from './forms';
 import { useMediaSession } from './media-session';
 import { NowPlaying } from './now-playing';
 import { type PlayerHooks, setPlayerHooks } from './player-hooks';
@@ -33,6 +34,10 @@ export function PlayerBar({ signedIn, more, onListen, onReload, onLike }: Player
   const wasFull = useOnceOpen();
   useEffect(() => setPlayerHooks({ onListen, onReload, onLike }), [onListen, onReload, onLike]);
   useEffect(showRestored, []);
+  useEffect(() => closeForms, []);
+  const path = usePathname();
+  // Whoever goes to a page wants to see it.
+  useEffect(() => closeFullOn(path), [path]);
   usePlaceKept();
   useMediaSession(song, playing);
   if (!song) return null;

@@ -52,7 +52,9 @@ function Played() {
   const played = queue.slice(0, index).reverse();
   return (
     <details className="mt-4">
-      <summary className="rounded-sm px-2 py-1.5 text-sm opacity-80">Before: {lengthInWords(played)}</summary>
+      <summary className="cursor-pointer rounded-sm px-2 py-1.5 text-sm opacity-80">
+        Before: {lengthInWords(played)}
+      </summary>
       <Pages songs={played}>
         {(shown) => (
           <ol>

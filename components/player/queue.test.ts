@@ -1,5 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { forgetSong, renameInQueue } from './queue';
+import {
+  changeRepeat,
+  clearQueue,
+  forgetSong,
+  moveInQueue,
+  removeFromQueue,
+  renameInQueue,
+  toggleShuffle,
+} from './queue';
 import type { PlayerSong } from './song';
 import { currentSong, usePlayer } from './store';
 
@@ -56,5 +64,36 @@ describe('a song with a new name', () => {
     renameInQueue('a', 'New');
     expect(usePlayer.getState().queue.map(({ name }) => name)).toEqual(['New', 'Song b']);
     expect(usePlayer.getState().playing).toBe(true);
+  });
+});
+
+describe('the queue in the player', () => {
+  beforeEach(() =>
+    usePlayer.setState({ queue: ['a', 'b', 'c'].map(song), index: 1, unshuffled: null, repeat: 'off' }),
+  );
+
+  it('is moved, shortened and cleared around what is playing, which cannot be taken out', () => {
+    moveInQueue(2, 0);
+    expect(queued()).toEqual(['c', 'a', 'b']);
+    removeFromQueue('a');
+    removeFromQueue('b');
+    expect(queued()).toEqual(['c', 'b']);
+    clearQueue();
+    expect([queued(), usePlayer.getState().index]).toEqual([['b'], 0]);
+  });
+
+  it('is shuffled and put back in order by the same press', () => {
+    toggleShuffle();
+    expect([queued()[0], usePlayer.getState().unshuffled]).toEqual(['b', ['a', 'b', 'c']]);
+    toggleShuffle();
+    expect([queued(), usePlayer.getState().index]).toEqual([['a', 'b', 'c'], 1]);
+  });
+
+  it('repeats all, then one song, then nothing', () => {
+    const seen = [1, 2, 3].map(() => {
+      changeRepeat();
+      return usePlayer.getState().repeat;
+    });
+    expect(seen).toEqual(['all', 'one', 'off']);
   });
 });

@@ -2,7 +2,7 @@
 
 import { Popover } from '@base-ui/react/popover';
 import { X } from 'lucide-react';
-import type { RefObject } from 'react';
+import { type RefObject, useRef } from 'react';
 import { songStyle } from '../song/song-style';
 import { IconButton } from '../ui/icon-button';
 import type { Panel } from './forms';
@@ -22,6 +22,7 @@ interface SidePanelProps {
 
 /** Queue or lyrics above the right end of the bar. It stays while one goes on with the page, until it is closed. */
 export default function SidePanel({ panel, song, bar, onClose }: SidePanelProps) {
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <Popover.Root
       open
@@ -41,9 +42,12 @@ export default function SidePanel({ panel, song, bar, onClose }: SidePanelProps)
           className="z-40"
         >
           <Popover.Popup
+            ref={popup}
+            // The panel itself, so that the space key goes on to play and pause.
+            initialFocus={popup}
             data-player-form
             style={songStyle(song.colour)}
-            className="popup flex h-[min(34rem,calc(100dvh-7rem))] w-96 flex-col overflow-hidden rounded-card border border-line bg-raised text-text shadow-float outline-none"
+            className="popup flex max-h-[min(34rem,calc(100dvh-7rem))] min-h-72 w-96 flex-col overflow-hidden rounded-card border border-line bg-raised text-text shadow-float outline-none"
           >
             <div className="flex shrink-0 items-center justify-between py-2 pr-2 pl-4">
               <Popover.Title className="display text-lg">{PANEL_TITLES[panel]}</Popover.Title>

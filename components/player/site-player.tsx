@@ -2,13 +2,16 @@
 
 import { useCallback } from 'react';
 import { useCountPlay, useLikeSong } from '@/lib/song/hooks';
+import { MoreMenu } from './more-menu';
 import { PlayerBar } from './player-bar';
 import { reloadSong } from './reload-song';
+
+const MORE = <MoreMenu />;
 
 /** The player of those who are signed in: it counts plays, renews what has expired and likes songs. */
 export default function SitePlayer() {
   const countPlay = useCountPlay();
   const like = useLikeSong();
   const onListen = useCallback((id: string) => countPlay(id), [countPlay]);
-  return <PlayerBar signedIn onListen={onListen} onReload={reloadSong} onLike={like} />;
+  return <PlayerBar signedIn more={MORE} onListen={onListen} onReload={reloadSong} onLike={like} />;
 }

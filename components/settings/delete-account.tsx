@@ -17,7 +17,7 @@ import { SettingsSection } from './section';
 
 const CONSEQUENCES = [
   'Your songs vanish from the public at once, and their audio, covers and pages are erased.',
-  'Your credits are lost.',
+  'Your credits and your job applications are lost.',
   'A subscription ends at once; nothing is charged any more, and nothing is paid back.',
   'You are signed out everywhere, and your email address becomes free again.',
 ] as const;

@@ -28,7 +28,7 @@ export function TimedLyrics({
   const isCurrent = usePlayer((state) => currentSong(state)?.id === songId);
   const now = useCurrentLine(songId, lines);
   return (
-    <ol className={clsx('flex flex-col', className)}>
+    <ol className={clsx('flex flex-col text-lg', className)}>
       {lines.map((line, index) => (
         <li key={`${line.startSeconds}-${line.text}`}>
           <button
@@ -37,8 +37,8 @@ export function TimedLyrics({
             onClick={() => seekTo(line.startSeconds)}
             aria-current={index === now || undefined}
             className={clsx(
-              'wrap-anywhere w-full rounded-xs py-1 text-left text-lg transition-opacity',
-              now !== -1 && index !== now && 'opacity-75 hover:opacity-100',
+              'wrap-anywhere w-full rounded-xs py-1 text-left transition-opacity',
+              index === now ? 'font-medium' : now !== -1 && 'opacity-75 enabled:hover:opacity-100',
             )}
           >
             {line.text}

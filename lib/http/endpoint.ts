@@ -19,6 +19,7 @@ export const buckets = {
   code: { points: 30, seconds: 600 },
   upload: { points: 30, seconds: 600 },
   'upload-content': { points: 30, seconds: 600 },
+  apply: { points: 30, seconds: 600 },
   export: { points: 10, seconds: 600 },
   register: { points: 20, seconds: 600 },
 } as const;

@@ -13,6 +13,8 @@ import { raw } from './raw';
 const SESSION_CHANNEL = 'session';
 /** A line now and then keeps proxies from closing a quiet stream; a session that ran out is noticed then too. */
 const HEARTBEAT_MS = 20_000;
+/** Songs that are read for a stream in one go. */
+const READ_AT_ONCE = 100;
 /** A stream ends after this long, and the browser opens another. */
 const LIFETIME_MS = 5 * 60_000;
 /** When a browser comes back whose stream closed: soon, or late where it had to make room for another. */
@@ -56,13 +58,28 @@ function follow(
   const send = (text: string) => open && controller.enqueue(encoder.encode(text));
   const warn = (err: unknown) => ctx.log.warn({ err }, 'an event was not sent');
 
+  const changed = new Set<string>();
   const onSong = (payload: string) => {
     const event = readSongEvent(payload);
     if (event?.ownerId !== owner) return;
-    listOwnSongsById(ctx, [event.id])
-      .then(([song]) => song && send(`event: song\ndata: ${JSON.stringify(song)}\n\n`))
-      .catch(warn);
+    changed.add(event.id);
+    // Whoever is reading already goes on with it: many changes at once are read at once, and each song in its order.
+    if (!isReading) tellSongs().catch(warn);
   };
+  let isReading = false;
+  async function tellSongs(): Promise<void> {
+    isReading = true;
+    try {
+      while (open && changed.size > 0) {
+        const ids = [...changed].slice(0, READ_AT_ONCE);
+        for (const id of ids) changed.delete(id);
+        for (const song of await listOwnSongsById(ctx, ids))
+          send(`event: song\ndata: ${JSON.stringify(song)}\n\n`);
+      }
+    } finally {
+      isReading = false;
+    }
+  }
   const onCredits = (whose: string) => {
     if (whose !== owner) return;
     getBalance(ctx)

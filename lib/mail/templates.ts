@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { site } from '../site';
+import { applicationTemplates } from './application-templates';
 import { exportTemplates } from './export-templates';
 import { subscriptionTemplates } from './subscription-templates';
 import { inMoney, inWords, template } from './template';
@@ -83,6 +84,7 @@ export const templates = {
       { kind: 'note', text: `If you did not want this, write to ${site.supportEmail}.` },
     ],
   })),
+  ...applicationTemplates,
   ...exportTemplates,
   ...subscriptionTemplates,
 };

@@ -14,6 +14,11 @@ function isEndless(list: CachedList): list is InfiniteData<SongPage> {
   return 'pages' in list;
 }
 
+/** Gives up reads of lists that are under way: they may have been answered before a change that is known by now. */
+export function dropReads(client: QueryClient): Promise<void> {
+  return client.cancelQueries(lists);
+}
+
 /** Applies a rule to every cached list; of an endless one, new songs go to its first page only. */
 export function updateSongLists(client: QueryClient, rule: (songs: Song[]) => Song[]): void {
   client.setQueriesData<CachedList>(lists, (list) => {

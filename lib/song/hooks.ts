@@ -11,14 +11,17 @@ import { type CallInput, call } from '../client/call';
 import { queryKey, useAction, useEndpoint } from '../client/hooks';
 import { notePlays } from '../client/plays';
 import { tellFailure } from '../client/tell';
-import { GENERATE_TIMEOUT_MS, RECENTLY_GENERATED } from '../constants';
+import { GENERATE_TIMEOUT_MS, MAX_PAGE_SIZE, RECENTLY_GENERATED } from '../constants';
 import { type BulkAction, undoOf, VISIBILITY_AFTER } from './bulk-rules';
-import { newerOf, noteLikes, putSong, type SongPage, shownSongs, updateSongLists } from './cache';
+import { dropReads, newerOf, noteLikes, putSong, type SongPage, shownSongs, updateSongLists } from './cache';
 import type { Song } from './contract';
 import { selectedAfterRemoval, withLike, withoutSongs, withSongs, withVisibility } from './list-rules';
 import { selectSong, useSelectedSong } from './selected';
 
 type ListQuery = NonNullable<CallInput<'GET /song'>['query']>;
+
+/** Pages after the first are as large as they may be: who scrolls wants more. */
+const further = (cursor: string | undefined) => (cursor ? { cursor, limit: String(MAX_PAGE_SIZE) } : {});
 
 const recentQuery: ListQuery = { scope: 'mine', limit: String(RECENTLY_GENERATED) };
 
@@ -27,7 +30,7 @@ export function useSongPages(query: ListQuery, first?: SongPage) {
   return useInfiniteQuery({
     queryKey: ['GET /song', 'pages', query],
     queryFn: ({ pageParam, signal }) =>
-      call('GET /song', { query: { ...query, cursor: pageParam } }, { signal }),
+      call('GET /song', { query: { ...query, ...further(pageParam) } }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page: SongPage) => page.pagination.nextCursor ?? undefined,
     initialData: first && { pages: [first], pageParams: [undefined] },
@@ -129,7 +132,8 @@ export function useBulkSongs() {
   });
 }
 
-function applyBulk(client: QueryClient, ids: readonly string[], action: BulkAction): void {
+async function applyBulk(client: QueryClient, ids: readonly string[], action: BulkAction): Promise<void> {
+  await dropReads(client);
   if (action === 'delete') {
     forgetSongs(client, ids);
   } else if (action === 'restore') {

@@ -14,6 +14,8 @@ export interface Order {
   id: Prisma.Sql;
   direction: Prisma.Sql;
   beyond: Prisma.Sql;
+  /** The column as it lies beside the words in "SongSearch" d; null where it does not. */
+  beside: Prisma.Sql | null;
 }
 
 /** A total that was counted once and goes along with the cursor: [rows, whether there may be more]. */
@@ -54,9 +56,20 @@ export function orderOf(query: ListQuery, { since, id }: Source): Order {
     column: columns[sortBy],
     id,
     direction: rising ? Prisma.sql`ASC` : Prisma.sql`DESC`,
+    beside: besides[sortBy],
     beyond: rising ? Prisma.sql`>` : Prisma.sql`<`,
   };
 }
+
+const heat = Prisma.sql`d.heat`;
+const besides: Record<SortBy, Prisma.Sql | null> = {
+  createdAt: Prisma.sql`d."createdAt"`,
+  playCount: null,
+  name: null,
+  duration: null,
+  trending: heat,
+  relevance: heat,
+};
 
 /** The condition of rows behind a place. */
 export function behind({ value, id }: Place, { column, id: songId, beyond, sortBy }: Order): Prisma.Sql {

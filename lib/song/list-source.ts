@@ -17,8 +17,12 @@ export interface Source {
   where: Prisma.Sql[];
   /** The name of its kept total; null where it has to be counted. */
   total: string | null;
+  /** Somebody put these songs together: there is no index of what they are like. */
+  isChosen?: boolean;
   /** What the search index knows of it: terms that every song of it has. */
   terms: string[];
+  /** The same conditions but for those terms, of what lies beside the words in "SongSearch" d; null where that does not tell. */
+  beside: Prisma.Sql[] | null;
   /** When a song came to this list. */
   since: Prisma.Sql;
   /** The song's id, from the table that is read in order. */
@@ -60,21 +64,28 @@ export function sourceOf(query: ListQuery, viewer: Viewer): Source {
   const source = listOf(query, viewer);
   const filters = filtersOf(query);
   // The songs of a genre are counted as well.
-  const keepsTotal = source.total === 'public' && query.genre && filters.length === 1;
+  const isGenre = Boolean(query.genre) && filters.length === 1;
   return {
     ...source,
     where: [...source.where, ...filters],
-    total: keepsTotal ? `genre:${query.genre}` : filters.length > 0 ? null : source.total,
+    total:
+      isGenre && source.total === 'public'
+        ? `genre:${query.genre}`
+        : filters.length > 0
+          ? null
+          : source.total,
     terms: [...source.terms, ...(query.genre ? [`#${query.genre}`] : [])],
+    beside: isGenre || filters.length === 0 ? source.beside : null,
   };
 }
 
 function listOf({ scope, trash, liked, playlist }: ListQuery, viewer: Viewer): Source {
   if (trash) return removedSongs(viewer);
   if (liked || playlist) return chosenSongs({ scope, liked, playlist }, viewer);
-  const plain = { from: songs, ...created, terms: [] };
+  const plain = { from: songs, ...created, terms: [], beside: [Prisma.sql`d."isKept"`] };
   const wanted = scope ?? (viewer.id === null ? 'public' : 'mine');
-  if (wanted === 'public') return { ...plain, where: [isPublic], total: 'public' };
+  if (wanted === 'public')
+    return { ...plain, where: [isPublic], total: 'public', beside: [Prisma.sql`d."isPublic"`] };
   const id = requireId(viewer);
   if (wanted === 'mine') {
     const where = [Prisma.sql`s."ownerId" = ${id}::uuid`, Prisma.sql`s."deletedAt" IS NULL`];
@@ -93,6 +104,7 @@ function removedSongs(viewer: Viewer): Source {
     where: [Prisma.sql`s."ownerId" = ${id}::uuid`, Prisma.sql`s."deletedAt" > ${since}`],
     total: null,
     terms: [`@${id}`],
+    beside: null,
     ...created,
     since: Prisma.sql`s."deletedAt"`,
   };
@@ -116,7 +128,9 @@ function chosenSongs(
       ...(scope === 'public' ? [isPublic] : []),
     ],
     total: null,
+    isChosen: true,
     terms: [],
+    beside: null,
     ...(liked ? { since: Prisma.sql`mine."createdAt"`, id: Prisma.sql`mine."songId"` } : created),
   };
 }

@@ -3,8 +3,9 @@ import { fail } from '../errors';
 import { type Page, type Pagination, paginate, readPage } from '../http/paging';
 import type { Song } from './contract';
 import { cursorOf, type ListQuery, orderOf, type Place, placeOf } from './list-order';
+import { searchStatement } from './list-search';
 import { isPublic, sourceOf } from './list-source';
-import { type ListRow, listStatement, searchStatement } from './list-statement';
+import { type ListRow, listStatement } from './list-statement';
 import { type SongRow, selectSong, toSong } from './row';
 import { fileUrl, maySee } from './rules';
 
@@ -53,6 +54,8 @@ export async function listRelated(ctx: Ctx, song: Song): Promise<Song[]> {
 
 /** Rows of a search that can be reached by page number: there is no way to the others but through them. */
 const MAX_SEARCHED_ROWS = 1_000;
+/** Only words of three letters and more have others near them. */
+const LONG_WORD = /\S{3}/;
 
 /**
  * A page of songs with its total, in one statement: one's own (default when signed in), the public ones, or all of them
@@ -77,7 +80,7 @@ export async function listSongs(
   if (query.search && !page.cursor && page.offset + page.size > MAX_SEARCHED_ROWS) fail('request.tooDeep');
   let forgiving = place?.forgiving ?? false;
   let rows = await read(forgiving);
-  if (query.search && !place && rows[0]?.total === 0) {
+  if (query.search && LONG_WORD.test(query.search) && !place && rows[0]?.total === 0) {
     forgiving = true;
     rows = await read(forgiving);
   }

@@ -30,6 +30,24 @@ export async function releaseAvatar(ctx: Ctx, ownerId: string, address: string):
   await sweepSoon(ctx, ownerId);
 }
 
+/** Takes hold of a stored résumé that nothing holds yet, for its owner; false where there is no such file. */
+export async function holdResume(ctx: Ctx, ownerId: string, id: string): Promise<boolean> {
+  const { count } = await ctx.db.upload.updateMany({
+    where: { id, ownerId, kind: 'resume', storedAt: { not: null }, usedAt: null },
+    data: { usedAt: ctx.clock.now() },
+  });
+  return count > 0;
+}
+
+/** Lets go of résumés in the caller's transaction; their files go once that has committed. */
+export async function releaseResumes(ctx: Ctx, ids: string[]): Promise<void> {
+  await ctx.db.upload.updateMany({
+    where: { id: { in: ids }, kind: 'resume' },
+    data: { usedAt: null, expiresAt: ctx.clock.now() },
+  });
+  await sweepSoon(ctx, ctx.requestId);
+}
+
 /** Lets go of everything these people have uploaded or announced; the files go once the transaction has committed. */
 export async function releaseUploadsOf(ctx: Ctx, ownerIds: string[]): Promise<void> {
   const { count } = await ctx.db.upload.updateMany({

@@ -1,3 +1,4 @@
+import { removeApplicationsOf } from '../applications/remove-all';
 import type { Ctx } from '../context';
 import { sendMails } from '../mail/send';
 import { removeSongsOf } from '../song/remove-all';
@@ -20,6 +21,7 @@ export async function closeAccounts(ctx: Ctx, accounts: UserRow[]): Promise<void
   await ctx.db.oneTimeCode.deleteMany({
     where: { subject: { in: accounts.flatMap(({ id, email }) => [id, email]) } },
   });
+  await removeApplicationsOf(ctx, ids);
   await releaseUploadsOf(ctx, ids);
   await sendMails(
     ctx,

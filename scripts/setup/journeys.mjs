@@ -4,7 +4,7 @@ import { ensureBrowser, findBrowser } from './browser.mjs';
 import { runPlaywright } from './checks.mjs';
 import { atEnd } from './ending.mjs';
 import { step } from './say.mjs';
-import { startSite } from './site-under-test.mjs';
+import { admin, startSite } from './site-under-test.mjs';
 
 /** Runs the journeys in a browser against the built site with an empty data folder that is removed at the end. */
 export async function runJourneys(tally, wishes = []) {
@@ -12,6 +12,13 @@ export async function runJourneys(tally, wishes = []) {
   const folder = await makeTemporaryFolder();
   await atEnd(() => discardTemporaryFolder(folder));
   const url = await step('Starting the site for the journeys', () => startSite(folder));
-  const env = { E2E_URL: url, E2E_DATA_DIR: folder, CHROMIUM_PATH: browser };
+  const { ADMIN_EMAIL: E2E_ADMIN_EMAIL, ADMIN_PASSWORD: E2E_ADMIN_PASSWORD } = admin;
+  const env = {
+    E2E_URL: url,
+    E2E_DATA_DIR: folder,
+    CHROMIUM_PATH: browser,
+    E2E_ADMIN_EMAIL,
+    E2E_ADMIN_PASSWORD,
+  };
   await runPlaywright(tally, path.join(folder, 'playwright.json'), env, wishes);
 }

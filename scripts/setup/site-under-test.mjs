@@ -7,6 +7,9 @@ import { inRoot } from './paths.mjs';
 import { freePort } from './ports.mjs';
 import { waitUntilReady } from './ready.mjs';
 
+/** The first admin of the site: journeys sign in as them. */
+export const admin = { ADMIN_EMAIL: 'admin@journeys.example', ADMIN_PASSWORD: 'Journeys-admin-1' };
+
 const BUILD_SECONDS = 600;
 const SHOWN_CHARACTERS = 4000;
 const log = inRoot('test-results/site.log');
@@ -20,7 +23,7 @@ export async function startSite(dataDir) {
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const google = await startOpenidProvider(url);
-  const own = { PORT: port, DATA_DIR: dataDir, RATE_LIMITS: '0', LOG_LEVEL: 'warn', ...google };
+  const own = { PORT: port, DATA_DIR: dataDir, RATE_LIMITS: '0', LOG_LEVEL: 'warn', ...admin, ...google };
   fs.mkdirSync(inRoot('test-results'), { recursive: true });
   const output = fs.openSync(log, 'w');
   const child = fork(inRoot('scripts/start.mjs'), {

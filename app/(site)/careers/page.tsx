@@ -1,21 +1,29 @@
 import type { Metadata } from 'next';
-import { PlainPage } from '@/components/layout/plain-page';
+import { Careers } from '@/components/jobs/careers';
+import { jobFilters, readCareersQuery } from '@/components/jobs/careers-query';
 import { defaultMetadata } from '@/lib/http/metadata';
-import { requireAccount } from '@/lib/http/page';
-import { site } from '@/lib/site';
+import { pageContext, requireAccount } from '@/lib/http/page';
+import { listActiveJobs, listJobChoices } from '@/lib/jobs/queries';
+import { JOBS_PAGE } from '@/lib/jobs/rules';
+
+interface Props {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
 
 export function generateMetadata(): Metadata {
   return defaultMetadata('/careers');
 }
 
-export default async function CareersPage() {
+export default async function CareersPage({ searchParams }: Props) {
   await requireAccount('/careers');
-  return (
-    <PlainPage title="Careers" lead="Open positions will be listed on this page, with a form to apply.">
-      <p>
-        Until then, write to <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a> and say what you
-        would like to do here.
-      </p>
-    </PlainPage>
+  const given = Object.entries(await searchParams).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value]] : [],
   );
+  const view = readCareersQuery(new URLSearchParams(given));
+  const ctx = await pageContext();
+  const [initial, choices] = await Promise.all([
+    listActiveJobs(ctx, { ...jobFilters(view), pageSize: String(JOBS_PAGE) }),
+    listJobChoices(ctx),
+  ]);
+  return <Careers initial={initial} initialView={view} choices={choices} />;
 }

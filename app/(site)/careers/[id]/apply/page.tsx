@@ -1,0 +1,46 @@
+import type { Metadata } from 'next';
+import { AlreadyApplied } from '@/components/applications/already-applied';
+import { Apply } from '@/components/applications/apply';
+import { ApplyFrame } from '@/components/applications/apply-frame';
+import { JobGone } from '@/components/jobs/job-gone';
+import { findOwnApplication } from '@/lib/applications/queries';
+import { answerNotFound } from '@/lib/http/answer';
+import { isId } from '@/lib/http/id';
+import { defaultMetadata } from '@/lib/http/metadata';
+import { pageContext, requireAccount, unless } from '@/lib/http/page';
+import { getJob } from '@/lib/jobs/queries';
+
+interface Props {
+  params: Promise<{ id: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { id } = await params;
+  return defaultMetadata(`/careers/${id}/apply`);
+}
+
+export default async function Page({ params }: Props) {
+  const { id } = await params;
+  const account = await requireAccount(`/careers/${id}/apply`);
+  const ctx = await pageContext();
+  const job = isId(id) ? await unless(['jobs.notFound'], () => getJob(ctx, id)) : null;
+  if (!job) {
+    answerNotFound();
+    return <JobGone />;
+  }
+  const application = await findOwnApplication(ctx, job.id);
+  if (application && application.status !== 'withdrawn') {
+    return (
+      <ApplyFrame job={job}>
+        <AlreadyApplied application={application} />
+      </ApplyFrame>
+    );
+  }
+  if (!job.isOpen) return <JobGone />;
+  const { id: accountId, name, email } = account;
+  return (
+    <ApplyFrame job={job} lead="Your name and address are filled in; the rest is kept while you type.">
+      <Apply jobId={job.id} account={{ id: accountId, name, email }} />
+    </ApplyFrame>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Metadata } from 'next';
+import { JobAction } from '@/components/applications/job-action';
+import { JobGone } from '@/components/jobs/job-gone';
+import { JobPage } from '@/components/jobs/job-page';
+import { findOwnApplication } from '@/lib/applications/queries';
+import { answerNotFound } from '@/lib/http/answer';
+import { isId } from '@/lib/http/id';
+import { defaultMetadata } from '@/lib/http/metadata';
+import { pageContext, requireAccount, unless } from '@/lib/http/page';
+import { getJob } from '@/lib/jobs/queries';
+
+interface Props {
+  params: Promise<{ id: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { id } = await params;
+  return defaultMetadata(`/careers/${id}`);
+}
+
+export default async function Page({ params }: Props) {
+  const { id } = await params;
+  await requireAccount(`/careers/${id}`);
+  const ctx = await pageContext();
+  const job = isId(id) ? await unless(['jobs.notFound'], () => getJob(ctx, id)) : null;
+  if (!job) {
+    answerNotFound();
+    return <JobGone />;
+  }
+  const application = await findOwnApplication(ctx, job.id);
+  return <JobPage job={job} action={<JobAction job={job} application={application} />} />;
+}

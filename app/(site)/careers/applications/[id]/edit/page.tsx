@@ -1,0 +1,37 @@
+import type { Metadata } from 'next';
+import { EditApplication } from '@/components/applications/edit-application';
+import { EditFrame } from '@/components/applications/edit-frame';
+import { NotFound } from '@/components/layout/not-found';
+import { getOwnApplication } from '@/lib/applications/queries';
+import { mayEdit } from '@/lib/applications/rules';
+import { answerNotFound } from '@/lib/http/answer';
+import { isId } from '@/lib/http/id';
+import { defaultMetadata } from '@/lib/http/metadata';
+import { pageContext, requireAccount, unless } from '@/lib/http/page';
+
+interface Props {
+  params: Promise<{ id: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { id } = await params;
+  return defaultMetadata(`/careers/applications/${id}/edit`);
+}
+
+export default async function Page({ params }: Props) {
+  const { id } = await params;
+  await requireAccount(`/careers/applications/${id}/edit`);
+  const ctx = await pageContext();
+  const application = isId(id)
+    ? await unless(['applications.notFound'], () => getOwnApplication(ctx, id))
+    : null;
+  if (!application) {
+    answerNotFound();
+    return <NotFound />;
+  }
+  return (
+    <EditFrame application={application} mayEdit={mayEdit(application.status)}>
+      <EditApplication application={application} />
+    </EditFrame>
+  );
+}

@@ -1,0 +1,3 @@
+import { resumeFile } from '@/lib/http/resume';
+
+export const GET = resumeFile;

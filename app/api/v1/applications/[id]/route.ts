@@ -1,0 +1,20 @@
+import { applicationsApi } from '@/lib/applications/contract';
+import { deleteApplication } from '@/lib/applications/delete';
+import { getApplication } from '@/lib/applications/queries';
+import { updateApplication } from '@/lib/applications/update';
+import { route } from '@/lib/http/route';
+import { say } from '@/lib/messages';
+
+export const GET = route(applicationsApi.get, async (ctx, { params }) => ({
+  data: await getApplication(ctx, params.id),
+}));
+
+export const PUT = route(applicationsApi.update, async (ctx, { params, body }) => ({
+  message: say('applications.update'),
+  data: await updateApplication(ctx, params.id, body),
+}));
+
+export const DELETE = route(applicationsApi.delete, async (ctx, { params }) => ({
+  message: say('applications.delete'),
+  data: await deleteApplication(ctx, params.id),
+}));

@@ -1,0 +1,7 @@
+import { applicationsApi } from '@/lib/applications/contract';
+import { listApplicationsOf } from '@/lib/applications/queries';
+import { route } from '@/lib/http/route';
+
+export const GET = route(applicationsApi.mine, (ctx, { params, query }) =>
+  listApplicationsOf(ctx, params.email, query),
+);

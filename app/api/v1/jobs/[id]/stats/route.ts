@@ -1,0 +1,7 @@
+import { applicationsApi } from '@/lib/applications/contract';
+import { statsOfJob } from '@/lib/applications/stats';
+import { route } from '@/lib/http/route';
+
+export const GET = route(applicationsApi.statsOfJob, async (ctx, { params }) => ({
+  data: await statsOfJob(ctx, params.id),
+}));

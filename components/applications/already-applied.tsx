@@ -1,0 +1,33 @@
+'use client';
+
+import type { Application } from '@/lib/applications/contract';
+import { mayEdit } from '@/lib/applications/rules';
+import { useDay } from '../subscription/local-dates';
+import { ButtonLink } from '../ui/button';
+import { EmptyState } from '../ui/empty-state';
+
+/** In place of a second application for the same job. */
+export function AlreadyApplied({ application }: { application: Application }) {
+  const day = useDay();
+  const { id, status, createdAt } = application;
+  const address = `/careers/applications/${id}`;
+  return (
+    <EmptyState
+      title="You have already applied for this job"
+      action={
+        <div className="flex flex-wrap justify-center gap-2">
+          <ButtonLink href={address}>See your application</ButtonLink>
+          {mayEdit(status) && (
+            <ButtonLink href={`${address}/edit`} variant="primary">
+              Update it
+            </ButtonLink>
+          )}
+        </div>
+      }
+    >
+      {mayEdit(status)
+        ? `You sent it on ${day(createdAt)}, and nobody has opened it yet. Update it?`
+        : `You sent it on ${day(createdAt)}. Somebody is looking at it, so it can no longer be changed.`}
+    </EmptyState>
+  );
+}

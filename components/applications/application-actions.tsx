@@ -1,0 +1,92 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import type { Application } from '@/lib/applications/contract';
+import { useDeleteApplication, useUpdateApplication } from '@/lib/applications/hooks';
+import { mayEdit, mayErase, mayWithdraw } from '@/lib/applications/rules';
+import { failureText } from '@/lib/client/tell';
+import { Button, ButtonLink } from '../ui/button';
+import { Dialog } from '../ui/dialog';
+import { Notice } from '../ui/notice';
+
+/** What its applicant may do with an application now. */
+export function ApplicationActions({ application }: { application: Application }) {
+  const [asked, ask] = useState<'withdraw' | 'erase' | null>(null);
+  const { id, jobId, status, job } = application;
+  const close = () => ask(null);
+  const isAgain = status === 'withdrawn' && job.isOpen;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {mayEdit(status) && <ButtonLink href={`/careers/applications/${id}/edit`}>Update</ButtonLink>}
+      {isAgain && <ButtonLink href={`/careers/${jobId}/apply`}>Apply again</ButtonLink>}
+      {mayWithdraw(status) && (
+        <Button variant="ghost" onClick={() => ask('withdraw')}>
+          Withdraw
+        </Button>
+      )}
+      {mayErase(status) && !mayWithdraw(status) && (
+        <Button variant="ghost" onClick={() => ask('erase')}>
+          Erase
+        </Button>
+      )}
+      {asked === 'withdraw' && <WithdrawDialog application={application} onClose={close} />}
+      {asked === 'erase' && <EraseDialog id={id} onClose={close} />}
+    </div>
+  );
+}
+
+function WithdrawDialog({ application, onClose }: { application: Application; onClose: () => void }) {
+  const { id, job } = application;
+  const update = useUpdateApplication(onClose);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Withdraw your application?"
+      description={
+        job.isOpen
+          ? `Nobody looks at it any more. As long as ${job.title} is open, you can apply again.`
+          : `Nobody looks at it any more, and since ${job.title} is closed you cannot apply again.`
+      }
+      footer={
+        <>
+          <Button onClick={onClose}>Keep it</Button>
+          <Button
+            variant="danger"
+            loading={update.isPending}
+            onClick={() => update.mutate({ params: { id }, body: { status: 'withdrawn' } })}
+          >
+            {update.isPending ? 'Withdrawing...' : 'Withdraw'}
+          </Button>
+        </>
+      }
+    >
+      {update.isError && <Notice tone="danger">{failureText('applications.update', update.error)}</Notice>}
+    </Dialog>
+  );
+}
+
+function EraseDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const router = useRouter();
+  const remove = useDeleteApplication(() => router.replace('/careers/applications'));
+  const isBusy = remove.isPending || remove.isSuccess;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Erase this application?"
+      description="What you wrote and your résumé are erased for good, here and for us. This cannot be undone."
+      footer={
+        <>
+          <Button onClick={onClose}>Keep it</Button>
+          <Button variant="danger" loading={isBusy} onClick={() => remove.mutate({ params: { id } })}>
+            {isBusy ? 'Erasing...' : 'Erase'}
+          </Button>
+        </>
+      }
+    >
+      {remove.isError && <Notice tone="danger">{failureText('applications.delete', remove.error)}</Notice>}
+    </Dialog>
+  );
+}

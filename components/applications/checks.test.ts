@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { letterProblem, linkProblem, phoneProblem, withProtocol } from './checks';
+import { fileSize } from './file-size';
+
+describe('the fields of an application', () => {
+  it('may be empty where they are optional', () => {
+    expect([phoneProblem(' '), linkProblem(' '), letterProblem('')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('take an address without its beginning, and nothing that is none', () => {
+    expect(withProtocol(' ana.example/songs ')).toBe('https://ana.example/songs');
+    expect(withProtocol('http://ana.example')).toBe('http://ana.example');
+    expect(withProtocol('javascript:alert(1)')).toBe('javascript:alert(1)');
+    expect(linkProblem('ana.example')).toBeUndefined();
+    for (const link of ['ana', 'javascript:alert(1)', 'https://', 'mailto:ana@b.example'])
+      expect(linkProblem(link), link).toBe('An address like https://you.example');
+  });
+
+  it('say when a letter is too long', () => {
+    expect(letterProblem('x'.repeat(10_000))).toBeUndefined();
+    expect(letterProblem('x'.repeat(10_001))).toBe('At most 10,000 characters');
+  });
+
+  it('write sizes as people do', () => {
+    expect([12, 2_048, 1_300_000].map(fileSize)).toEqual(['12 bytes', '2 KB', '1.2 MB']);
+  });
+});

@@ -1,0 +1,47 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import type { Application } from '@/lib/applications/contract';
+import { useUpdateApplication } from '@/lib/applications/hooks';
+import { CallError } from '@/lib/client/call';
+import { failureText } from '@/lib/client/tell';
+import { ApplicationForm } from './application-form';
+
+/** Stands for the file that the application has already. */
+const KEPT = 'kept';
+
+/** The form to change one's application with, as long as nobody has opened it. */
+export function EditApplication({ application }: { application: Application }) {
+  const router = useRouter();
+  const { id, name, email, phone, portfolioUrl, coverLetter, resume } = application;
+  const address = `/careers/applications/${id}`;
+  const update = useUpdateApplication(() => {
+    router.push(address);
+    router.refresh();
+  });
+  const { error } = update;
+  const isAtField = error instanceof CallError && Object.keys(error.fields).length > 0;
+  return (
+    <ApplicationForm
+      initial={{
+        name,
+        email,
+        phone: phone ?? '',
+        portfolioUrl: portfolioUrl ?? '',
+        coverLetter: coverLetter ?? '',
+        resume: resume && { id: KEPT, name: resume.name, size: resume.size },
+      }}
+      isPending={update.isPending || update.isSuccess}
+      failure={error}
+      refusal={error && !isAtField ? failureText('applications.update', error) : undefined}
+      submit={{ label: 'Save changes', busy: 'Saving...' }}
+      cancelHref={address}
+      onSubmit={({ resumeId, ...values }) =>
+        update.mutate({
+          params: { id },
+          body: { ...values, resumeId: resumeId === KEPT ? undefined : resumeId },
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import type { Application } from '@/lib/applications/contract';
+import type { Job } from '@/lib/jobs/contract';
+import { LocalDay } from '../jobs/local-day';
+import { Badge } from '../ui/badge';
+import { ButtonLink } from '../ui/button';
+import { STATUSES } from './status-words';
+
+/** What whoever looks at a job can do: apply, or see what became of their application. */
+export function JobAction({ job, application }: { job: Job; application: Application | null }) {
+  if (application && application.status !== 'withdrawn') {
+    const { label, tone } = STATUSES[application.status];
+    return (
+      <div className="flex flex-col gap-3">
+        <p className="flex flex-wrap items-center gap-2 text-sm">
+          <span>
+            You applied on <LocalDay at={application.createdAt} />
+          </span>
+          <Badge tone={tone}>{label}</Badge>
+        </p>
+        <ButtonLink href={`/careers/applications/${application.id}`}>See your application</ButtonLink>
+      </div>
+    );
+  }
+  if (!job.isOpen) return <p className="text-quiet text-sm">This job takes no more applications.</p>;
+  return (
+    <div className="flex flex-col gap-2">
+      <ButtonLink href={`/careers/${job.id}/apply`} variant="primary" size="lg">
+        {application ? 'Apply again' : 'Apply'}
+      </ButtonLink>
+      <p className="text-quiet text-sm">It takes about three minutes.</p>
+    </div>
+  );
+}

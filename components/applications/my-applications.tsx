@@ -1,0 +1,75 @@
+'use client';
+
+import Link from 'next/link';
+import type { Application } from '@/lib/applications/contract';
+import { useOwnApplications } from '@/lib/applications/hooks';
+import type { CallOutput } from '@/lib/client/call';
+import { Facts } from '../jobs/facts';
+import { factsOf } from '../jobs/job-words';
+import { useDay } from '../subscription/local-dates';
+import { Badge } from '../ui/badge';
+import { ButtonLink } from '../ui/button';
+import { EmptyState } from '../ui/empty-state';
+import { STATUSES } from './status-words';
+
+export interface MyApplicationsProps {
+  email: string;
+  page: number;
+  pageSize: number;
+  initial: CallOutput<'GET /applications/user/:email'>;
+}
+
+/** Everything one has applied for, the newest first, with how it stands. */
+export function MyApplications({ email, page, pageSize, initial }: MyApplicationsProps) {
+  const query = { page: String(page), pageSize: String(pageSize) };
+  const { data, pagination } = useOwnApplications(email, query, initial).data ?? initial;
+  if (data.length === 0) {
+    return (
+      <EmptyState title="Nothing here yet" action={<ButtonLink href="/careers">See open jobs</ButtonLink>}>
+        What you apply for is listed here, with how it stands.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul aria-label="My applications" className="divide-y divide-line">
+        {data.map((application) => (
+          <li key={application.id}>
+            <Row application={application} />
+          </li>
+        ))}
+      </ul>
+      <nav aria-label="Pages" className="mt-6 flex gap-2">
+        {pagination.hasPreviousPage && (
+          <ButtonLink href={`/careers/applications?page=${page - 1}`}>Newer</ButtonLink>
+        )}
+        {pagination.hasNextPage && (
+          <ButtonLink href={`/careers/applications?page=${page + 1}`}>Older</ButtonLink>
+        )}
+      </nav>
+    </>
+  );
+}
+
+function Row({ application }: { application: Application }) {
+  const day = useDay();
+  const { id, job, status, createdAt } = application;
+  const { label, tone } = STATUSES[status];
+  return (
+    <Link
+      href={`/careers/applications/${id}`}
+      className="-mx-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card px-3 py-4 transition-colors hover:bg-hover"
+    >
+      <span className="min-w-0">
+        <span className="wrap-anywhere block font-medium text-lg">{job.title}</span>
+        <Facts facts={factsOf(job)} className="mt-0.5 text-quiet text-sm" />
+      </span>
+      <span className="flex items-center gap-4">
+        <span className="numeric text-quiet text-sm">
+          Sent <time dateTime={createdAt}>{day(createdAt)}</time>
+        </span>
+        <Badge tone={tone}>{label}</Badge>
+      </span>
+    </Link>
+  );
+}

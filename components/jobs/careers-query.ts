@@ -1,0 +1,47 @@
+import { type EmploymentType, employmentTypes } from '@/lib/jobs/rules';
+
+/** Which jobs are shown, as it stands in the address. */
+export interface CareersQuery {
+  search: string;
+  team: string;
+  location: string;
+  type: '' | EmploymentType;
+  remote: boolean;
+}
+
+/** The longest texts that the server takes. */
+const MOST = { search: 100, team: 80, location: 120 };
+
+/** Reads the address; what it does not know is left out. */
+export function readCareersQuery(query: URLSearchParams): CareersQuery {
+  const text = (name: keyof typeof MOST) => (query.get(name) ?? '').trim().slice(0, MOST[name]);
+  return {
+    search: text('search'),
+    team: text('team'),
+    location: text('location'),
+    type: employmentTypes.find((type) => type === query.get('type')) ?? '',
+    remote: query.get('remote') === 'true',
+  };
+}
+
+/** The address of a view of the jobs; what is not set is left out. */
+export function careersAddress({ remote, ...texts }: CareersQuery): string {
+  const given = Object.entries(texts).filter(([, value]) => value !== '');
+  const query = new URLSearchParams([...given, ...(remote ? [['remote', 'true']] : [])]).toString();
+  return query ? `/careers?${query}` : '/careers';
+}
+
+export function isNarrowed(view: CareersQuery): boolean {
+  return careersAddress(view) !== '/careers';
+}
+
+/** What the API is asked for a view. */
+export function jobFilters({ search, team, location, type, remote }: CareersQuery) {
+  return {
+    search: search || undefined,
+    team: team || undefined,
+    location: location || undefined,
+    employmentType: type || undefined,
+    remote: remote ? ('true' as const) : undefined,
+  };
+}

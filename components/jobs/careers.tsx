@@ -1,0 +1,126 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { useCallback, useMemo } from 'react';
+import type { Job } from '@/lib/jobs/contract';
+import { useActiveJobs } from '@/lib/jobs/hooks';
+import { site } from '@/lib/site';
+import { PageHeader } from '../layout/page-header';
+import { useReachedEnd } from '../song/use-reached-end';
+import { Button, ButtonLink } from '../ui/button';
+import { EmptyState } from '../ui/empty-state';
+import { ErrorState } from '../ui/error-state';
+import { Skeleton } from '../ui/skeleton';
+import { type CareersQuery, careersAddress, isNarrowed, jobFilters, readCareersQuery } from './careers-query';
+import { CareersToolbar, type JobChoices } from './careers-toolbar';
+import { JobRow } from './job-row';
+
+export interface CareersProps {
+  /** The jobs of the view that the server rendered. */
+  initial: Job[];
+  initialView: CareersQuery;
+  choices: JobChoices;
+}
+
+/** The whole of /careers: the open jobs, searched and narrowed down by the address. */
+export function Careers({ initial, initialView, choices }: CareersProps) {
+  const query = useSearchParams();
+  const view = useMemo(() => readCareersQuery(new URLSearchParams(query)), [query]);
+  const change = useCallback((part: Partial<CareersQuery>) => {
+    const now = readCareersQuery(new URLSearchParams(window.location.search));
+    window.history.replaceState(null, '', careersAddress({ ...now, ...part }));
+  }, []);
+  const isFirst = careersAddress(view) === careersAddress(initialView);
+  const hasJobs = initial.length > 0 || choices.teams.length > 0;
+  return (
+    <div className="page pb-20">
+      <PageHeader
+        title="Careers"
+        actions={<ButtonLink href="/careers/applications">My applications</ButtonLink>}
+      >
+        {site.careersLead}
+      </PageHeader>
+      {(hasJobs || isNarrowed(view)) && <CareersToolbar {...{ view, choices }} onChange={change} />}
+      <JobList view={view} initial={isFirst ? initial : undefined} />
+    </div>
+  );
+}
+
+function JobList({ view, initial }: { view: CareersQuery; initial: Job[] | undefined }) {
+  const pages = useActiveJobs(jobFilters(view), initial);
+  const more = useReachedEnd(() => {
+    if (pages.hasNextPage && !pages.isFetchingNextPage) void pages.fetchNextPage();
+  });
+  const jobs = useMemo(() => pages.data?.pages.flatMap(({ data }) => data) ?? [], [pages.data]);
+  if (pages.isError && jobs.length === 0) {
+    return (
+      <ErrorState title="Failed to fetch active jobs" onRetry={() => pages.refetch()}>
+        Nothing is lost; they could only not be shown.
+      </ErrorState>
+    );
+  }
+  if (pages.isPending) return <JobSkeletons count={4} />;
+  if (jobs.length === 0) return <NoJobs isNarrowed={isNarrowed(view)} />;
+  return (
+    <>
+      <ul aria-label="Open jobs" className="divide-y divide-line">
+        {jobs.map((job) => (
+          <li key={job.id}>
+            <JobRow job={job} />
+          </li>
+        ))}
+      </ul>
+      {pages.hasNextPage && (
+        <div ref={more} key={jobs.length}>
+          <JobSkeletons count={2} />
+        </div>
+      )}
+      {pages.isFetchNextPageError && (
+        <p className="py-4 text-center">
+          <Button size="sm" onClick={() => pages.fetchNextPage()}>
+            Show more
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function JobSkeletons({ count }: { count: number }) {
+  return (
+    <div aria-hidden className="divide-y divide-line">
+      {Array.from({ length: count }, (_, n) => `row-${n}`).map((key) => (
+        <div key={key} className="py-5">
+          <Skeleton className="h-6 w-56 max-w-full" />
+          <Skeleton className="mt-2 h-4 w-72 max-w-full" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function NoJobs({ isNarrowed }: { isNarrowed: boolean }) {
+  if (isNarrowed) {
+    return (
+      <EmptyState title="No job like that" action={<ButtonLink href="/careers">Show all jobs</ButtonLink>}>
+        Try another word, or fewer filters.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title="No openings right now"
+      action={
+        <a
+          href={`mailto:${site.supportEmail}?subject=${encodeURIComponent('Working with you')}`}
+          className="underline decoration-edge underline-offset-4 hover:decoration-current"
+        >
+          {site.supportEmail}
+        </a>
+      }
+    >
+      New ones stand on this page first. If you would like to hear of them by mail, or think we need you
+      anyway, write to us and say what you would like to do.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,15 @@
+import clsx from 'clsx';
+
+/** Short facts in a line, with a dot between them. */
+export function Facts({ facts, className }: { facts: readonly string[]; className?: string }) {
+  return (
+    <span className={clsx('flex flex-wrap gap-x-2', className)}>
+      {facts.map((fact, index) => (
+        <span key={fact} className="wrap-anywhere flex gap-x-2">
+          {index > 0 && <span aria-hidden>·</span>}
+          {fact}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,9 @@
+'use client';
+
+import { useDay } from '../subscription/local-dates';
+
+/** A day, in the reader's own time as soon as that is known. */
+export function LocalDay({ at }: { at: string }) {
+  const day = useDay();
+  return <time dateTime={at}>{day(at)}</time>;
+}

@@ -1,0 +1,39 @@
+'use client';
+
+import { Ellipsis, ExternalLink, Keyboard, ListPlus } from 'lucide-react';
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { IconButton } from '../ui/icon-button';
+import { Menu, MenuItem, MenuLink } from '../ui/menu';
+import { toggleHelp } from './forms';
+import { currentSong, usePlayer } from './store';
+
+const AddToPlaylist = dynamic(() =>
+  import('../playlist/add-to-playlist').then((loaded) => loaded.AddToPlaylist),
+);
+
+/** What else can be done with the song in the player, for those who are signed in. */
+export function MoreMenu() {
+  const song = usePlayer(currentSong);
+  const [adding, setAdding] = useState<string | null>(null);
+  if (!song) return null;
+  return (
+    <>
+      <Menu
+        side="top"
+        trigger={<IconButton label="More about the song that plays" title="More" icon={<Ellipsis />} />}
+      >
+        <MenuItem icon={<ListPlus />} onSelect={() => setAdding(song.id)}>
+          Add to playlist
+        </MenuItem>
+        <MenuLink href={`/song/${song.id}`} icon={<ExternalLink />}>
+          Open page
+        </MenuLink>
+        <MenuItem icon={<Keyboard />} onSelect={toggleHelp}>
+          Keys
+        </MenuItem>
+      </Menu>
+      {adding && <AddToPlaylist songIds={[adding]} open onClose={() => setAdding(null)} />}
+    </>
+  );
+}

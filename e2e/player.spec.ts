@@ -1,0 +1,362 @@
+import type { Cookie, Locator, Page } from '@playwright/test';
+import { expect, makeSong, signIn, test, visit } from './fixtures';
+
+const NAMES = ['Third Lamp', 'Second Lamp', 'First Lamp'];
+const LYRICS = 'The harbour lights go out at ten\nAnd nobody is waiting\nThe ferry turns and comes again';
+
+let cookies: Cookie[] = [];
+let songs: { id: string; name: string }[] = [];
+
+/** One person with three songs of ten seconds; the library shows the newest first. */
+test.beforeAll(async ({ browser }) => {
+  const page = await browser.newPage();
+  await signIn(page);
+  songs = [];
+  for (const name of NAMES) {
+    songs.unshift(await makeSong(page, { prompt: 'slow lo-fi, 72 bpm', name, lyrics: LYRICS, seed: 7 }));
+  }
+  cookies = await page.context().cookies();
+  await page.close();
+});
+
+test.beforeEach(({ context }) => context.addCookies(cookies));
+
+test('goes on from page to page, and is there after a reload with all its settings', async ({ page }) => {
+  await playFromLibrary(page, 'First Lamp');
+  await repeatOne(page);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await setSpeed(page, '0.75');
+  await page.locator('main').getByRole('link', { name: 'Second Lamp' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Second Lamp' })).toBeVisible();
+  await expect(bar(page).getByRole('button', { name: 'Pause' })).toBeVisible();
+  const before = await place(page);
+  await expect.poll(() => place(page)).not.toBe(before);
+  await pause(page);
+  const stopped = await place(page);
+
+  await page.reload();
+  await expect(bar(page).getByRole('link', { name: 'First Lamp' })).toBeAttached();
+  await expect.poll(() => place(page)).toBeCloseTo(stopped, 0);
+  expect(await kept(page)).toMatchObject({ muted: false, speed: 0.75, repeat: 'one', index: 0 });
+  expect((await kept(page)).volume).toBeCloseTo(0.9);
+  expect((await kept(page)).queue.map(({ name }) => name)).toEqual([
+    'First Lamp',
+    'Second Lamp',
+    'Third Lamp',
+  ]);
+  await bar(page).getByRole('button', { name: 'Play', exact: true }).click();
+  await expect.poll(() => place(page)).not.toBeCloseTo(stopped, 0);
+});
+
+test('the next song stands ready before the first has ended, and follows at once', async ({ page }) => {
+  const next = songs.find(({ name }) => name === 'Second Lamp');
+  const asked: number[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(`/api/files/${next?.id}/`) && request.url().includes('.mp3'))
+      asked.push(Date.now());
+  });
+  await logSound(page);
+  await playFromLibrary(page, 'First Lamp');
+  await seek(page, 7);
+  await expect(bar(page).getByRole('link', { name: 'Second Lamp' })).toBeAttached();
+  await expect.poll(() => place(page)).toBeGreaterThan(0.2);
+  const log = await soundLog(page);
+  const ended = log.find(({ type }) => type === 'ended')?.at ?? 0;
+  const began = log.find(({ type, at }) => type === 'playing' && at > ended)?.at ?? Number.POSITIVE_INFINITY;
+  test.info().annotations.push({ type: 'gap', description: `${Math.round(began - ended)} ms` });
+  expect(asked.length).toBeGreaterThan(0);
+  expect(Math.max(...asked)).toBeLessThan(ended);
+  // A few hundredths of a second where the machine has time.
+  expect(began - ended).toBeLessThan(1_000);
+});
+
+test('repeats one song, or all of them, and shuffles around the one that plays', async ({ page }) => {
+  await playFromLibrary(page, 'Third Lamp');
+  await page.keyboard.press('r');
+  await expect.poll(async () => (await kept(page)).repeat).toBe('all');
+  await page.keyboard.press('n');
+  await expect(bar(page).getByRole('link', { name: 'First Lamp' })).toBeAttached();
+  await page.keyboard.press('p');
+  await expect(bar(page).getByRole('link', { name: 'Third Lamp' })).toBeAttached();
+  await page.keyboard.press('r');
+  await expect.poll(async () => (await kept(page)).repeat).toBe('one');
+  await expect.poll(() => place(page)).toBeGreaterThan(0);
+  await seek(page, 9);
+  await expect.poll(() => place(page)).toBeLessThan(8);
+  await expect(bar(page).getByRole('link', { name: 'Third Lamp' })).toBeAttached();
+
+  await page.keyboard.press('s');
+  await expect.poll(async () => (await kept(page)).unshuffled?.length).toBe(3);
+  expect(await kept(page)).toMatchObject({ index: 0, queue: [{ name: 'Third Lamp' }, {}, {}] });
+  await page.keyboard.press('s');
+  await expect.poll(async () => (await kept(page)).unshuffled).toBeNull();
+  expect((await kept(page)).queue.map(({ name }) => name)).toEqual([
+    'First Lamp',
+    'Second Lamp',
+    'Third Lamp',
+  ]);
+});
+
+test('the queue is put in order by keyboard; songs are played next, removed, and all cleared', async ({
+  page,
+}) => {
+  await playFromLibrary(page, 'First Lamp');
+  await pause(page);
+  await openPanel(page, 'Queue');
+  await expect.poll(() => coming(page)).toEqual(['Second Lamp', 'Third Lamp']);
+  await page.getByRole('button', { name: 'Move Second Lamp', exact: true }).focus();
+  await page.keyboard.press(' ');
+  await expect(page.getByText('Second Lamp is taken.')).toBeAttached();
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByText('Second Lamp is at place 2 of 2.')).toBeAttached({ timeout: 500 });
+  }).toPass();
+  await page.keyboard.press(' ');
+  await expect.poll(() => coming(page)).toEqual(['Third Lamp', 'Second Lamp']);
+
+  await page.getByRole('button', { name: 'Play Second Lamp next' }).click();
+  await expect.poll(() => coming(page)).toEqual(['Second Lamp', 'Third Lamp']);
+  await page.getByRole('button', { name: 'Remove Third Lamp from the queue' }).click();
+  await expect.poll(() => coming(page)).toEqual(['Second Lamp']);
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect(page.getByText('Nothing comes next')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Nothing comes next')).toBeHidden();
+});
+
+test('lyrics follow the song, and a press on a line goes there', async ({ page }) => {
+  await playFromLibrary(page, 'First Lamp');
+  await repeatOne(page);
+  await openPanel(page, 'Lyrics');
+  const lines = page.getByRole('region', { name: 'Lyrics of First Lamp' }).getByRole('button');
+  await expect(lines.first()).toBeVisible();
+  await expect(lines.and(page.locator('[aria-current]'))).toHaveCount(1);
+  const last = lines.last();
+  await last.click();
+  await expect(last).toHaveAttribute('aria-current', 'true');
+  await expect.poll(() => place(page)).toBeLessThan(2);
+  await expect(lines.first()).toHaveAttribute('aria-current', 'true');
+});
+
+test('a like from the player is in the library, and taken back from the page of the song', async ({
+  page,
+}) => {
+  await playFromLibrary(page, 'Second Lamp');
+  const heart = bar(page).getByRole('button', { name: 'Like Second Lamp' });
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await page.keyboard.press('l');
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => liked(page)).toEqual(['Second Lamp']);
+  await page.reload();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await visit(page, `/song/${songs.find(({ name }) => name === 'Second Lamp')?.id}`);
+  await expect(page.getByText('1 like', { exact: true })).toBeVisible();
+  await page.locator('main').getByRole('button', { name: 'Like', exact: true }).click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByText('0 likes', { exact: true })).toBeVisible();
+  await expect.poll(() => liked(page)).toEqual([]);
+});
+
+test('keys work on every page, with or without a song, and never while one types', async ({ page }) => {
+  await visit(page, '/about');
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Keys' });
+  await expect(help.getByText('Back or forward 5 seconds')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
+  await page.keyboard.press('/');
+  await expect(page).toHaveURL(/\/library$/);
+  const search = page.getByRole('searchbox');
+  await expect(search).toBeFocused();
+  await page.locator('main').getByRole('button', { name: 'Play First Lamp' }).click();
+  await expect.poll(() => place(page)).toBeGreaterThan(0);
+  await search.focus();
+  await page.keyboard.type('ms? /f');
+  await expect(search).toHaveValue('ms? /f');
+  await search.fill('');
+  await search.blur();
+  expect(await kept(page)).toMatchObject({ muted: false, unshuffled: null });
+  await page.keyboard.press('m');
+  await expect.poll(async () => (await kept(page)).muted).toBe(true);
+  await page.keyboard.press('/');
+  await expect(search).toBeFocused();
+});
+
+test('the whole-screen form holds everything, and gives the focus back', async ({ page }) => {
+  await playFromLibrary(page, 'First Lamp');
+  await repeatOne(page);
+  const open = bar(page).getByRole('button', { name: 'Open the player' });
+  await open.click();
+  const form = page.getByRole('dialog', { name: 'Now playing' });
+  await expect(form.getByRole('img', { name: 'Cover of First Lamp' })).toBeVisible();
+  for (const name of [
+    'Shuffle',
+    'Previous',
+    'Pause',
+    'Next',
+    'Repeat',
+    'Like First Lamp',
+    'Lyrics',
+    'Queue',
+  ]) {
+    await expect(form.getByRole('button', { name, exact: true })).toBeVisible();
+  }
+  await expect(form.getByRole('slider', { name: 'Position' })).toBeAttached();
+  await page.keyboard.press(' ');
+  await expect(form.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  await form.getByRole('button', { name: 'Close the player' }).click();
+  await expect(form).toBeHidden();
+  await expect(open).toBeFocused();
+  await page.keyboard.press('f');
+  await expect(form).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+});
+
+test('the song that plays is put into a playlist from the player', async ({ page }) => {
+  await playFromLibrary(page, 'First Lamp');
+  await repeatOne(page);
+  await bar(page).getByRole('button', { name: 'Open the player' }).click();
+  await page.getByRole('button', { name: 'More about the song that plays' }).click();
+  await page.getByRole('menuitem', { name: 'Add to playlist' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add to playlist' });
+  await dialog.getByRole('textbox').last().fill('Lamps');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect(dialog.getByText('Lamps')).toBeVisible();
+  const { data } = await (await page.context().request.get('/api/v1/playlist')).json();
+  expect(data).toMatchObject([{ name: 'Lamps', songCount: 1 }]);
+});
+
+test('a song that does not load is said and passed over', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/404/);
+  await page.route(`**/api/files/${songs[0]?.id}/**/song.mp3*`, (route) => route.fulfill({ status: 404 }));
+  await visit(page, '/library');
+  await page.locator('main').getByRole('button', { name: 'Play First Lamp' }).click();
+  await expect(bar(page).getByRole('alert')).toHaveText('Could not be loaded. The next song follows.');
+  await expect(bar(page).getByRole('link', { name: 'Second Lamp' })).toBeAttached();
+  await expect.poll(() => place(page)).toBeGreaterThan(0);
+});
+
+test('a visitor hears songs too, with lyrics, and is asked to sign up for a like', async ({ browser }) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`/song/${songs[0]?.id}`);
+  await page.getByRole('button', { name: 'Play First Lamp' }).first().click();
+  await expect.poll(() => place(page)).toBeGreaterThan(0);
+  await openPanel(page, 'Lyrics');
+  await expect(page.getByRole('region', { name: 'Lyrics of First Lamp' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await bar(page).getByRole('button', { name: 'Like First Lamp' }).click();
+  await expect(page.getByRole('heading', { name: 'Create Account' })).toBeVisible();
+  await context.close();
+});
+
+const bar = (page: Page): Locator => page.locator('[data-player]');
+const isPhone = () => test.info().project.name === 'phone';
+
+async function playFromLibrary(page: Page, name: string): Promise<void> {
+  await visit(page, '/library');
+  await page
+    .locator('main')
+    .getByRole('button', { name: `Play ${name}` })
+    .click();
+  await expect.poll(() => place(page), { timeout: 15_000 }).toBeGreaterThan(0.2);
+  // What was pressed keeps the space key to itself.
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+}
+
+async function pause(page: Page): Promise<void> {
+  await page.keyboard.press(' ');
+  await expect(bar(page).getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+}
+
+/** A song of ten seconds is over before much can be looked at. */
+async function repeatOne(page: Page): Promise<void> {
+  await page.keyboard.press('r');
+  await page.keyboard.press('r');
+  await expect.poll(async () => (await kept(page)).repeat).toBe('one');
+}
+
+/** Seconds that the bar says have been played. */
+async function place(page: Page): Promise<number> {
+  const slider = bar(page).locator('input[type=range]').first();
+  return (await slider.count()) > 0 ? Number(await slider.inputValue()) : 0;
+}
+
+async function seek(page: Page, seconds: number): Promise<void> {
+  await bar(page)
+    .locator('input[type=range]')
+    .first()
+    .evaluate((slider: HTMLInputElement, to) => {
+      const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+      set?.call(slider, String(to));
+      slider.dispatchEvent(new Event('input', { bubbles: true }));
+    }, seconds);
+}
+
+async function setSpeed(page: Page, speed: string): Promise<void> {
+  if (isPhone()) await bar(page).getByRole('button', { name: 'Open the player' }).click();
+  await page.getByRole('combobox', { name: 'Speed' }).selectOption(speed);
+  if (isPhone()) await page.getByRole('button', { name: 'Close the player' }).click();
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+}
+
+async function openPanel(page: Page, name: 'Queue' | 'Lyrics'): Promise<void> {
+  if (isPhone()) await bar(page).getByRole('button', { name: 'Open the player' }).click();
+  await page.getByRole('button', { name, exact: true }).click();
+}
+
+async function coming(page: Page): Promise<string[]> {
+  const rows = page.getByRole('list', { name: 'Next' }).getByRole('button', { name: /^Play (?!.* next$)/ });
+  const labels = await rows.evaluateAll((found) => found.map((row) => row.getAttribute('aria-label') ?? ''));
+  return labels.map((label) => label.replace('Play ', ''));
+}
+
+/** What the player keeps in the browser. */
+async function kept(page: Page): Promise<{
+  queue: { name: string }[];
+  index: number;
+  unshuffled: string[] | null;
+  repeat: string;
+  volume: number;
+  muted: boolean;
+  speed: number;
+}> {
+  return page.evaluate(() => JSON.parse(localStorage.getItem('player') ?? '{"state":{}}').state);
+}
+
+async function liked(page: Page): Promise<string[]> {
+  const answer = await page.context().request.get('/api/v1/song?liked=true');
+  const { data } = await answer.json();
+  return data.map(({ name }: { name: string }) => name);
+}
+
+interface SoundEvent {
+  type: string;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+/** Notes when elements of sound begin and end, from now on. */
+async function logSound(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const log: SoundEvent[] = [];
+    Object.assign(window, { soundLog: log });
+    const known = new WeakSet();
+    const { play } = HTMLMediaElement.prototype;
+    HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
+      if (!known.has(this)) {
+        for (const type of ['playing', 'ended']) {
+          this.addEventListener(type, () => log.push({ type, at: Date.now() }));
+        }
+      }
+      known.add(this);
+      return play.call(this);
+    };
+  });
+}
+
+async function soundLog(page: Page): Promise<SoundEvent[]> {
+  return page.evaluate(() => Reflect.get(window, 'soundLog'));
+}

@@ -1,0 +1,59 @@
+import { DAY_MS } from '../constants';
+import type { Ctx } from '../context';
+import { fail } from '../errors';
+import type { ApplicationStats } from './contract';
+import { type ApplicationStatus, statuses } from './rules';
+
+const DAYS = 7;
+const ENDED: ApplicationStatus[] = ['hired', 'rejected', 'withdrawn'];
+
+interface Kind {
+  jobId?: string;
+  status?: ApplicationStatus;
+}
+
+/** How many applications there are, of all jobs or of one, in all and of each status. Kept, not counted. */
+export async function applicationStats(
+  ctx: Ctx,
+  { jobId }: { jobId?: string } = {},
+): Promise<ApplicationStats> {
+  const rows = await ctx.db.applicationTally.groupBy({
+    by: ['status'],
+    where: { jobId },
+    _sum: { count: true },
+  });
+  const counts = new Map(rows.map(({ status, _sum }) => [status, Number(_sum.count ?? 0)]));
+  const countOf = (status: ApplicationStatus) => counts.get(status) ?? 0;
+  const sum = (some: readonly ApplicationStatus[]) =>
+    some.reduce((total, status) => total + countOf(status), 0);
+  const since = new Date(ctx.clock.now().getTime() - DAYS * DAY_MS);
+  return {
+    total: sum(statuses),
+    open: sum(statuses.filter((status) => !ENDED.includes(status))),
+    lastSevenDays: await ctx.db.application.count({ where: { jobId, createdAt: { gte: since } } }),
+    byStatus: {
+      applied: countOf('applied'),
+      screening: countOf('screening'),
+      interview: countOf('interview'),
+      offer: countOf('offer'),
+      hired: countOf('hired'),
+      rejected: countOf('rejected'),
+      withdrawn: countOf('withdrawn'),
+    },
+  };
+}
+
+/** The same for one job, which may be inactive. */
+export async function statsOfJob(ctx: Ctx, jobId: string): Promise<ApplicationStats> {
+  const job = await ctx.db.job.findFirst({ where: { id: jobId, deletedAt: null }, select: { id: true } });
+  return job ? applicationStats(ctx, { jobId }) : fail('jobs.notFound');
+}
+
+/** How many there are of a kind, as the trigger keeps it. */
+export async function countApplications(ctx: Ctx, { jobId, status }: Kind): Promise<number> {
+  const { _sum } = await ctx.db.applicationTally.aggregate({
+    where: { jobId, status },
+    _sum: { count: true },
+  });
+  return Number(_sum.count ?? 0);
+}

@@ -1,0 +1,30 @@
+import { Prisma } from '@/generated/prisma/client';
+import { escapeLike } from '../people-search';
+import type { EmploymentType } from './rules';
+
+export interface JobFilters {
+  search?: string;
+  team?: string;
+  location?: string;
+  remote?: 'true' | 'false';
+  employmentType?: EmploymentType;
+}
+
+/** More words than these are not looked for. */
+const MAX_WORDS = 8;
+
+/** What holds of the jobs `j` that a list shows. Each word of a search is found anywhere in title, team or location. */
+export function jobConditions({ search, team, location, remote, employmentType }: JobFilters): Prisma.Sql[] {
+  const words = search?.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS) ?? [];
+  return [
+    ...words.map(
+      (word) =>
+        Prisma.sql`(j."title" || ' ' || j."team" || ' ' || j."location") ILIKE ${`%${escapeLike(word)}%`}`,
+    ),
+    ...(team ? [Prisma.sql`j."team" = ${team}`] : []),
+    ...(location ? [Prisma.sql`j."location" = ${location}`] : []),
+    ...(remote === 'true' ? [Prisma.sql`j."remote"`] : []),
+    ...(remote === 'false' ? [Prisma.sql`NOT j."remote"`] : []),
+    ...(employmentType ? [Prisma.sql`j."employmentType" = ${employmentType}::"EmploymentType"`] : []),
+  ];
+}

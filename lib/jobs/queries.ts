@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+import { type Job as JobRow, Prisma } from '@/generated/prisma/client';
+import { type Ctx, isAdmin } from '../context';
+import { fail } from '../errors';
+import { readPage } from '../http/paging';
+import type { Job, jobsApi } from './contract';
+import { jobConditions } from './filters';
+import { toJob } from './row';
+
+/** More choices than a list of them can show. */
+const MOST_CHOICES = 100;
+
+type ActiveQuery = z.output<typeof jobsApi.active.query>;
+
+/** One job; inactive ones are there for admins only, for others the same 404 as none. */
+export async function getJob(ctx: Ctx, id: string): Promise<Job> {
+  const row = await ctx.db.job.findFirst({
+    where: { id, deletedAt: null, ...(isAdmin(ctx) ? {} : { isActive: true }) },
+  });
+  return row ? toJob(row, ctx.clock.now()) : fail('jobs.notFound');
+}
+
+/** What holds of jobs `j` that one can apply for. */
+const open = (ctx: Ctx) =>
+  Prisma.sql`j."isActive" AND j."deletedAt" IS NULL
+    AND (j."closesAt" IS NULL OR j."closesAt" > ${ctx.clock.now()}::timestamptz)`;
+
+/** A page of the jobs that one can apply for, the newest first. */
+export async function listActiveJobs(ctx: Ctx, query: ActiveQuery): Promise<Job[]> {
+  const page = readPage(query);
+  const rows = await ctx.db.$queryRaw<JobRow[]>`
+    SELECT j.* FROM "Job" j WHERE ${Prisma.join([open(ctx), ...jobConditions(query)], ' AND ')}
+    ORDER BY j."createdAt" DESC, j."id" DESC LIMIT ${page.size} OFFSET ${page.offset}`;
+  return rows.map((row) => toJob(row, ctx.clock.now()));
+}
+
+/** What the open jobs can be narrowed down by. */
+export async function listJobChoices(ctx: Ctx): Promise<{ teams: string[]; locations: string[] }> {
+  const [teams, locations] = await Promise.all([valuesOf(ctx, 'team'), valuesOf(ctx, 'location')]);
+  return { teams, locations };
+}
+
+/** Each value once, in order: the index is jumped through, so that many jobs of few teams cost nothing. */
+async function valuesOf(ctx: Ctx, name: 'team' | 'location'): Promise<string[]> {
+  const column = Prisma.raw(`"${name}"`);
+  const rows = await ctx.db.$queryRaw<{ value: string }[]>`
+    WITH RECURSIVE found AS (
+      (SELECT j.${column} AS value FROM "Job" j WHERE ${open(ctx)} ORDER BY 1 LIMIT 1)
+      UNION ALL
+      SELECT (SELECT j.${column} FROM "Job" j WHERE ${open(ctx)} AND j.${column} > found.value ORDER BY 1 LIMIT 1)
+      FROM found WHERE found.value IS NOT NULL
+    )
+    SELECT value FROM found WHERE value IS NOT NULL LIMIT ${MOST_CHOICES}`;
+  return rows.map(({ value }) => value);
+}
