@@ -5,8 +5,6 @@ import { addSongs } from './songs';
 const grid = (page: Page) => page.getByRole('region', { name: /New|Trending|Best matches/ }).last();
 const cards = (page: Page) => grid(page).getByRole('article');
 
-test.describe.configure({ mode: 'serial' });
-
 const WORD = 'Zanzibar';
 
 test('everybody finds what others made public: new, trending, by genre, by words that are nearly right', async ({

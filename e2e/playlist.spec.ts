@@ -55,7 +55,7 @@ test('a playlist is made, filled, put in order, shared and emptied', async ({ pa
     const moved = page.waitForResponse('**/move');
     await page.getByRole('button', { name: 'Move Song 3' }).focus();
     await page.keyboard.press('Space');
-    await expect(page.getByText('Song 3 is lifted from place 1.')).toBeAttached();
+    await expect(page.getByText('Song 3 is at place 1.')).toBeAttached();
     await page.keyboard.press('ArrowDown');
     await expect(page.getByText('Song 3 is at place 2.')).toBeAttached();
     await page.keyboard.press('Space');

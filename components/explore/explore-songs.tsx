@@ -67,8 +67,9 @@ export function ExploreSongs({ view, genreName, first, onReset }: ExploreSongsPr
           )}
         </div>
       )}
+      {/* Reading the list anew ends reading on: the mark is a new one after either. */}
       {pages.hasNextPage && !pages.isFetchNextPageError && (
-        <div ref={more} key={songs.length} className="h-px" />
+        <div ref={more} key={`${songs.length} ${pages.isFetching}`} className="h-px" />
       )}
       {pages.isFetchNextPageError && (
         <p role="alert" className="py-8 text-center text-quiet">

@@ -74,7 +74,9 @@ export function AddSongs({ id, held, onClose }: AddSongsProps) {
               <Choice key={song.id} song={song} isIn={known.has(song.id)} onAdd={() => press(song.id)} />
             ))}
             {pages.isPending && <PlaylistChoiceSkeletons count={5} />}
-            {pages.hasNextPage && <li ref={more} key={`more-${songs.length}`} className="h-14" />}
+            {pages.hasNextPage && (
+              <li ref={more} key={`more ${songs.length} ${pages.isFetching}`} className="h-14" />
+            )}
           </ul>
         )}
         {pages.isSuccess && songs.length === 0 && (

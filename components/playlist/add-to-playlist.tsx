@@ -99,7 +99,7 @@ function Choices({ songIds }: { songIds: readonly string[] }) {
           ))}
           {pages.isPending && <PlaylistChoiceSkeletons count={4} />}
           {pages.hasNextPage && (
-            <li ref={more} key={`more-${playlists.length}`}>
+            <li ref={more} key={`more ${playlists.length} ${pages.isFetching}`}>
               <ul>
                 <PlaylistChoiceSkeletons count={1} />
               </ul>

@@ -96,7 +96,9 @@ function PlaylistGrid({ first }: { first: PlaylistPage }) {
         ))}
         {pages.isPending && <SongCardSkeletons count={5} />}
       </SongGrid>
-      {pages.hasNextPage && <div ref={more} key={playlists.length} className="h-24" />}
+      {pages.hasNextPage && (
+        <div ref={more} key={`${playlists.length} ${pages.isFetching}`} className="h-24" />
+      )}
     </>
   );
 }

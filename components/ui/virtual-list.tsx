@@ -2,7 +2,7 @@
 
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import clsx from 'clsx';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 /** How the things of a list hang: `height` is that of a row with the gap below it, in pixels. */
 export interface Hanging {
@@ -51,7 +51,9 @@ export function VirtualList({ count, total, keyOf, render, hang, className, onNe
     if (height > 0) virtualizer.measure();
   }, [virtualizer, height]);
 
-  const shown = virtualizer.getVirtualItems();
+  // The page may come back scrolled: what the server has drawn is taken over first.
+  const isAsServed = useSyncExternalStore(never, no, yes);
+  const shown = isAsServed ? firstRows(rows, height) : virtualizer.getVirtualItems();
   const [first, last] = [shown[0], shown.at(-1)];
   const isNearEnd = last !== undefined && last.index >= rows - AHEAD;
   useEffect(() => {
@@ -77,6 +79,20 @@ export function VirtualList({ count, total, keyOf, render, hang, className, onNe
       ))}
     </ul>
   );
+}
+
+const never = () => () => undefined;
+const no = () => false;
+const yes = () => true;
+
+/** The rows that fill the usual window, with those beyond it. */
+function firstRows(rows: number, height: number) {
+  const count = Math.min(rows, Math.ceil(USUAL.height / Math.max(1, height)) + OVERSCAN);
+  return Array.from({ length: count }, (_, index) => ({
+    index,
+    start: index * height,
+    end: (index + 1) * height,
+  }));
 }
 
 /** Width of an element and how far below the page's top it begins, in pixels. */
