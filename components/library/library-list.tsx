@@ -29,10 +29,11 @@ export function LibraryList({ shelf, view, first, onDetails }: LibraryListProps)
   const songs = useMemo(() => onlyOnce(pages.data?.pages.flatMap(({ data }) => data) ?? []), [pages.data]);
   const queue = useMemo(() => songs.map(toPlayerSong).filter((song) => song !== null), [songs]);
   const { selection, isAll, press, toggleAll, clear } = useSelection(songs, libraryAddress(view, shelf));
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = pages;
+  const { hasNextPage, isFetching, fetchNextPage } = pages;
+  // Reading on waits for what is read anew, or one would end the other.
   const more = useCallback(() => {
-    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
-  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+    if (hasNextPage && !isFetching) void fetchNextPage();
+  }, [hasNextPage, isFetching, fetchNextPage]);
 
   if (pages.isError && songs.length === 0) {
     return (
