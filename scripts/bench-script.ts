@@ -26,14 +26,13 @@ try {
   const pages = {
     '/': '/',
     '/song/{id}': `/song/${song.id}`,
-    '/explore': '/explore',
     '/pricing': '/pricing',
   };
   for (const [name, address] of Object.entries(pages)) {
     const above = (await scriptOf(ours, address)) - baseline;
     tell({ what: `script of ${name} for visitors above a bare page`, unit: 'KB', ours: above });
   }
-  for (const address of ['/create', '/library', '/settings']) {
+  for (const address of ['/create', '/explore', '/library', '/settings']) {
     const above = (await scriptOf(ours, address, signed?.cookie)) - baseline;
     tell({ what: `script of ${address} signed in above a bare page`, unit: 'KB', ours: above });
   }

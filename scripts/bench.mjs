@@ -1,5 +1,5 @@
 // npm run bench: measures what there are figures for, one part after another, and says in one table which are met.
-// npm run bench -- songs search: these parts alone. README: docs/benchmarks.md
+// npm run bench -- songs search: these parts alone. More: docs/benchmarks.md
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import { benchDatabase } from './bench/databases.mjs';
@@ -30,6 +30,8 @@ const parts = {
   composer: { slow: true, scripts: ['bench-composer.ts'] },
 };
 
+const failed = [];
+
 await mainWithEnd(async () => {
   const named = process.argv.slice(2);
   const unknown = named.find((name) => !Object.hasOwn(parts, name));
@@ -43,6 +45,7 @@ await mainWithEnd(async () => {
   const lines = [];
   for (const name of chosen) lines.push(...(await measure(name, server)));
   console.log(`\n${tableOf(lines)}`);
+  if (failed.length > 0) throw new Failure(`Ended before their time: ${failed.join(', ')}`);
 });
 
 /** The embedded database; it stops with this process where it did not run before. */
@@ -70,7 +73,7 @@ async function measure(name, server) {
   return lines;
 }
 
-/** Runs a script, shows what it says, and collects the lines it has for the table. */
+/** Runs a script, shows what it says, and collects the lines it has for the table. One that fails does not end the others. */
 function linesOf(script, env) {
   const preload = inRoot('scripts/setup/preload.mjs');
   const child = spawn(process.execPath, ['--import', preload, '--import', 'tsx', inRoot('scripts', script)], {
@@ -83,8 +86,9 @@ function linesOf(script, env) {
   child.on('message', ({ line }) => lines.push(line));
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', (code) =>
-      code === 0 ? resolve(lines) : reject(new Failure(`scripts/${script} failed`)),
-    );
+    child.once('close', (code) => {
+      if (code !== 0) failed.push(script);
+      resolve(lines);
+    });
   });
 }

@@ -32,6 +32,12 @@ const AT_ONCE = 8;
 export const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
 const started: ChildProcess[] = [];
 const folders: string[] = [];
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, async () => {
+    await stopAll();
+    process.exit(1);
+  });
+}
 
 /** Starts the web of the present build on a database, with a data folder of its own. */
 export function startOurs(url: string, settings: Record<string, string> = {}): Promise<Web> {
