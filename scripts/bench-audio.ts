@@ -8,6 +8,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { diskStorage } from '../lib/adapters/disk';
 import { openDatabase } from '../lib/db';
+import { median } from './bench/numbers';
+import { tell } from './bench/report';
 
 /**
  * What a part of a song costs the processor, beside a bare `node:http` server that streams the same part of the same
@@ -166,11 +168,6 @@ async function compare(servers: Server[], count: number, passes: number, bytes: 
     for (const server of servers) used.get(server.name)?.push(await pass(server, count, bytes));
   }
   const [bare = 0, front = 0] = [...used.values()].map(median);
-  console.log(
-    `${bytes / 1024} KB: bare ${bare.toFixed(0)} µs, front ${front.toFixed(0)} µs, ${(front / bare).toFixed(2)} ×`,
-  );
-}
-
-function median(values: number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+  const what = `${bytes / 1024} KB of a song, beside a bare stream: processor`;
+  tell({ what, unit: 'µs', ours: front, baseline: bare, aim: 1.5 });
 }

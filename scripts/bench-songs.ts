@@ -3,10 +3,12 @@ import type { Ctx } from '../lib/context';
 import { live, liveContext } from '../lib/live';
 import { songApi } from '../lib/song/contract';
 import { listSongs } from '../lib/song/queries';
+import { share } from './bench/numbers';
+import { tell } from './bench/report';
 
 /**
- * Times lists and searches of songs, from the call of the query to its answer, on a database that
- * scripts/seed-songs.ts has filled: p50 and p95 in milliseconds.
+ * Times lists of songs, from the call of the query to its answer, on a database that scripts/seed-songs.ts has filled:
+ * p50 and p95 in milliseconds.
  * DATABASE_URL=… node --import ./scripts/setup/preload.mjs --import tsx scripts/bench-songs.ts [runs]
  */
 const runs = Number(process.argv[2] ?? 40);
@@ -32,31 +34,14 @@ await compare('liked', { liked: 'true' });
 await compare('mine, failed', { status: 'failed' });
 await compare('mine of a genre', { genre: 'lo-fi' });
 
-console.log('\nsearches');
-const words = {
-  'one letter': ['a', 'm', 's', 'x', 'q', 'z'],
-  'two letters': ['lo', 'st', 'ba', 'qz', 'tr', 'xi'],
-  'as one types': ['mid', 'midn', 'umbre', 'noct', 'harb', 'corazon', 'saita', 'gro'],
-  common: ['the', 'love', 'night', 'you and me', 'heart in my'],
-  rare: ['waltz lantern', 'umbrella taxi', 'steavoo', 'rusta graigu', 'notebook kettle', 'piñata'],
-  mistyped: ['midngiht', 'umbrela', 'harbuor seasson', 'latnern', 'nocturme', 'corazn'],
-  none: ['xqzvwk', 'zzzzzz yyyyyy'],
-};
-for (const scope of ['public', 'mine'] as const) {
-  for (const [name, terms] of Object.entries(words)) {
-    const times = await timesOf(terms.map((search) => ({ scope, search })));
-    tell(`${scope}: ${name}`, times);
-    const newest = await timesOf(terms.map((search) => ({ scope, search, sortBy: 'createdAt' })));
-    tell(`${scope}: ${name}, newest first`, newest);
-  }
-}
 await close();
 
 async function compare(name: string, query: object): Promise<void> {
   const first = await timesOf([query]);
   const cursor = await deepCursor(query);
   const deep = cursor === null ? [] : await timesOf([{ ...query, cursor }]);
-  tell(name, first, deep);
+  show(name, first, deep);
+  tell({ what: `list of songs, ${name}: p50`, unit: 'ms', ours: share(first, 0.5) });
 }
 
 /** The cursor of a page as deep as page numbers go. */
@@ -77,14 +62,12 @@ async function timesOf(queries: object[]): Promise<number[]> {
     await read(query);
     times.push(performance.now() - started);
   }
-  return times.sort((a, b) => a - b);
+  return times;
 }
 
-function tell(name: string, ...columns: number[][]): void {
-  const share = (times: number[], part: number) =>
-    (times[Math.floor(times.length * part)] ?? 0).toFixed(1).padStart(8);
-  const cells = columns.map((times) =>
-    times.length > 0 ? `${share(times, 0.5)} ${share(times, 0.95)}` : '',
-  );
+function show(name: string, ...columns: number[][]): void {
+  const cells = columns
+    .filter(({ length }) => length > 0)
+    .map((times) => [0.5, 0.95].map((part) => share(times, part).toFixed(1).padStart(8)).join(' '));
   console.log(name.padEnd(36), cells.join('   '));
 }

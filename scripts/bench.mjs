@@ -1,0 +1,94 @@
+// npm run bench: measures what there are figures for, one part after another, and says in one table which are met.
+// npm run bench -- songs search: these parts alone. More: docs/benchmarks.md
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import { benchDatabase } from './bench/databases.mjs';
+import { tableOf } from './bench/table.mjs';
+import { openCluster } from './postgres/cluster.mjs';
+import { startServer, stopServer } from './postgres/server.mjs';
+import { buildPages, isBuilt } from './setup/build.mjs';
+import { generateClient } from './setup/client.mjs';
+import { atEnd, mainWithEnd } from './setup/ending.mjs';
+import { loadEnvFile, settleEnvironment } from './setup/environment.mjs';
+import { Failure } from './setup/failure.mjs';
+import { dataDir, inRoot, root } from './setup/paths.mjs';
+
+const MILLION = 1_000_000;
+const SOME = 100_000;
+
+/** `songs`: how many the database holds. Parts that are `slow` are measured where they are named. */
+const parts = {
+  songs: { songs: MILLION, small: SOME, scripts: ['bench-songs.ts', 'bench-api.ts'] },
+  search: { songs: MILLION, scripts: ['bench-search.ts'] },
+  pages: { songs: SOME, scripts: ['bench-pages.ts'] },
+  audio: { songs: SOME, scripts: ['bench-audio.ts'] },
+  plays: { songs: SOME, scripts: ['bench-plays.ts'] },
+  script: { songs: SOME, scripts: ['bench-script.ts'] },
+  auth: { scripts: ['bench-auth.ts'] },
+  ledger: { slow: true, scripts: ['bench-ledger.ts'] },
+  subscriptions: { slow: true, scripts: ['bench-subscriptions.ts'] },
+  composer: { slow: true, scripts: ['bench-composer.ts'] },
+};
+
+const failed = [];
+
+await mainWithEnd(async () => {
+  const named = process.argv.slice(2);
+  const unknown = named.find((name) => !Object.hasOwn(parts, name));
+  if (unknown) throw new Failure(`There is no part ${unknown}: ${Object.keys(parts).join(', ')}`);
+  const chosen = named.length > 0 ? named : Object.keys(parts).filter((name) => !parts[name].slow);
+  loadEnvFile();
+  settleEnvironment('production');
+  await generateClient();
+  if (!isBuilt()) await buildPages();
+  const server = process.env.DATABASE_URL ?? (await ownServer());
+  const lines = [];
+  for (const name of chosen) lines.push(...(await measure(name, server)));
+  console.log(`\n${tableOf(lines)}`);
+  if (failed.length > 0) throw new Failure(`Ended before their time: ${failed.join(', ')}`);
+});
+
+/** The embedded database; it stops with this process where it did not run before. */
+async function ownServer() {
+  fs.mkdirSync(dataDir(), { recursive: true });
+  const cluster = openCluster(dataDir());
+  const { url, found } = await startServer(cluster);
+  if (!found) await atEnd(() => stopServer(cluster));
+  return url;
+}
+
+async function measure(name, server) {
+  const { songs, small, scripts } = parts[name];
+  const databaseOf = (count) =>
+    benchDatabase(server, count ? `bench_songs_${count}` : `bench_${name}`, count);
+  const env = {
+    DATABASE_URL: await databaseOf(songs),
+    ...(small ? { SMALL_DATABASE_URL: await databaseOf(small) } : {}),
+  };
+  const lines = [];
+  for (const script of scripts) {
+    console.log(`\n${name}: scripts/${script}`);
+    lines.push(...(await linesOf(script, env)));
+  }
+  return lines;
+}
+
+/** Runs a script, shows what it says, and collects the lines it has for the table. One that fails does not end the others. */
+function linesOf(script, env) {
+  const preload = inRoot('scripts/setup/preload.mjs');
+  const child = spawn(process.execPath, ['--import', preload, '--import', 'tsx', inRoot('scripts', script)], {
+    cwd: root,
+    env: { ...process.env, LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  atEnd(() => child.kill('SIGTERM'));
+  const lines = [];
+  child.on('message', ({ line }) => lines.push(line));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => {
+      if (code !== 0) failed.push(script);
+      resolve(lines);
+    });
+  });
+}
