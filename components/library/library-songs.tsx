@@ -39,7 +39,7 @@ export function LibrarySongs(props: LibrarySongsProps) {
       keyOf={(index) => at(index)?.id ?? String(index)}
       render={(index) => <Item {...props} song={at(index)} />}
       hang={look === 'grid' ? hangCovers : hangRows}
-      className={look === 'grid' ? 'gap-x-5 pt-4' : '-mx-2'}
+      className={look === 'grid' ? 'mt-5 gap-x-5' : '-mx-2'}
       onNearEnd={onNearEnd}
     />
   );

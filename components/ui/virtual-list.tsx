@@ -68,6 +68,7 @@ export function VirtualList({ count, total, keyOf, render, hang, className, onNe
       className={clsx('grid', className)}
       style={{
         gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+        gridAutoRows: height,
         paddingTop: first ? first.start - top : 0,
         paddingBottom: last ? virtualizer.getTotalSize() - (last.end - top) : 0,
       }}
