@@ -5,6 +5,7 @@ import { mayEdit } from '@/lib/applications/rules';
 import { useDay } from '../subscription/local-dates';
 import { ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
+import { STATUSES } from './status-words';
 
 /** In place of a second application for the same job. */
 export function AlreadyApplied({ application }: { application: Application }) {
@@ -27,7 +28,7 @@ export function AlreadyApplied({ application }: { application: Application }) {
     >
       {mayEdit(status)
         ? `You sent it on ${day(createdAt)}, and nobody has opened it yet. Update it?`
-        : `You sent it on ${day(createdAt)}. Somebody is looking at it, so it can no longer be changed.`}
+        : `You sent it on ${day(createdAt)}. ${STATUSES[status].text}`}
     </EmptyState>
   );
 }

@@ -20,16 +20,8 @@ export function ApplicationActions({ application }: { application: Application }
     <div className="flex flex-wrap gap-2">
       {mayEdit(status) && <ButtonLink href={`/careers/applications/${id}/edit`}>Update</ButtonLink>}
       {isAgain && <ButtonLink href={`/careers/${jobId}/apply`}>Apply again</ButtonLink>}
-      {mayWithdraw(status) && (
-        <Button variant="ghost" onClick={() => ask('withdraw')}>
-          Withdraw
-        </Button>
-      )}
-      {mayErase(status) && !mayWithdraw(status) && (
-        <Button variant="ghost" onClick={() => ask('erase')}>
-          Erase
-        </Button>
-      )}
+      {mayWithdraw(status) && <Button onClick={() => ask('withdraw')}>Withdraw</Button>}
+      {mayErase(status) && !mayWithdraw(status) && <Button onClick={() => ask('erase')}>Erase</Button>}
       {asked === 'withdraw' && <WithdrawDialog application={application} onClose={close} />}
       {asked === 'erase' && <EraseDialog id={id} onClose={close} />}
     </div>

@@ -129,7 +129,7 @@ export function ApplicationForm({
         {...field('coverLetter', letterProblem)}
         label="Cover letter"
         optional
-        rows={8}
+        className="[&_textarea]:min-h-40"
         hint="Why this job, and what you would do first."
         aside={<Counter count={typed.coverLetter?.length ?? 0} most={MAX_LETTER} />}
       />

@@ -41,11 +41,7 @@ export function ApplicationView({ initial, confirmedTo }: ApplicationViewProps) 
           <h1 className="display wrap-anywhere text-3xl md:text-4xl">{job.title}</h1>
           <Facts facts={factsOf(job)} className="mt-1.5 text-quiet" />
         </div>
-        {job.isOpen && (
-          <ButtonLink href={`/careers/${jobId}`} variant="ghost">
-            See the job
-          </ButtonLink>
-        )}
+        {job.isOpen && <ButtonLink href={`/careers/${jobId}`}>See the job</ButtonLink>}
       </header>
       <div className="mt-8 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <section aria-labelledby="standing" className="flex flex-col gap-6 lg:order-2">

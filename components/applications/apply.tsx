@@ -55,7 +55,7 @@ function isDuplicate(error: unknown): boolean {
 }
 
 /** What is shown where no field is at fault. */
-export function refusalOf(error: unknown): string | undefined {
+function refusalOf(error: unknown): string | undefined {
   if (!error || (error instanceof CallError && Object.keys(error.fields).length > 0)) return undefined;
   const isGone = error instanceof CallError && /^jobs\./.test(error.code ?? '');
   const kept = ' What you typed is kept.';

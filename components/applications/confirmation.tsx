@@ -5,7 +5,7 @@ export function Confirmation({ email }: { email: string }) {
   return (
     <section
       role="status"
-      className="appear mt-6 flex gap-4 rounded-card border border-success/40 bg-success-tint p-5 sm:p-6"
+      className="appear mt-6 mb-6 flex gap-4 rounded-card border border-success/40 bg-success-tint p-5 sm:p-6"
     >
       <span className="flex size-9 shrink-0 items-center justify-center rounded-full border border-success/50 text-success">
         <Check className="size-5 stroke-[1.5]" aria-hidden />

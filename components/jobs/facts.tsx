@@ -6,8 +6,8 @@ export function Facts({ facts, className }: { facts: readonly string[]; classNam
     <span className={clsx('flex flex-wrap gap-x-2', className)}>
       {facts.map((fact, index) => (
         <span key={fact} className="wrap-anywhere flex gap-x-2">
-          {index > 0 && <span aria-hidden>·</span>}
           {fact}
+          {index < facts.length - 1 && <span aria-hidden>·</span>}
         </span>
       ))}
     </span>

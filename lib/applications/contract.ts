@@ -124,7 +124,12 @@ export const applicationsApi = {
       'Applications of the account with this address, the newest first: one’s own, or anyone’s for an admin',
     access: 'user',
     bucket: 'read',
-    params: z.object({ email: z.string().max(300) }),
+    params: z.object({
+      email: z
+        .string()
+        .max(300)
+        .regex(/^[\x20-\x7e]+$/),
+    }),
     query: z.object(pagingQuery),
     output: z.object({ data: z.array(application), pagination }),
     errors: ['auth.forbidden'],

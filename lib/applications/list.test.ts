@@ -97,6 +97,7 @@ describe('the applications of a person', () => {
     }
     for (const email of [ana.email, 'nobody@example.com', 'x'])
       expect((await list(ben, email)).body.error).toBe('auth.forbidden');
+    expect((await list(ben, 'a\0b@example.com')).status).toBe(404);
     const none = await list(admin, 'nobody@example.com');
     expect([none.status, none.body.data]).toEqual([200, []]);
   });

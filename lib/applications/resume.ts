@@ -3,7 +3,7 @@ import { errors, fail } from '../errors';
 import { holdResume, releaseResumes } from '../uploads/hold';
 
 /** Takes hold of a stored file for an application of its owner; refuses one that is gone, used already or not theirs. */
-export async function takeResume(ctx: Ctx, ownerId: string, uploadId: string): Promise<void> {
+async function takeResume(ctx: Ctx, ownerId: string, uploadId: string): Promise<void> {
   if (await holdResume(ctx, ownerId, uploadId)) return;
   fail('applications.resume', { fields: { resumeId: errors['applications.resume'].text } });
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Job as JobRow, Prisma } from '@/generated/prisma/client';
+import { TOTAL_CAP } from '../constants';
 import type { Ctx } from '../context';
 import { paginate, readCursor, readPage, writeCursor } from '../http/paging';
 import { countUpToCap, keptTotal } from '../totals';
@@ -11,31 +12,51 @@ type ListQuery = z.output<typeof jobsApi.list.query>;
 type ListAnswer = z.output<typeof jobsApi.list.output>;
 type SortBy = ListQuery['sortBy'];
 
-/** A page of all jobs that were not deleted, for admins, each with how many have applied. */
+/**
+ * A page of all jobs that were not deleted, for admins, each with how many have applied. The ids come first, by index
+ * alone: a deep page reads no more rows than another.
+ */
 export async function listJobs(ctx: Ctx, query: ListQuery): Promise<ListAnswer> {
   const page = readPage(query);
   const filters = filtersOf(query);
   const where = [Prisma.sql`j."deletedAt" IS NULL`, ...filters];
-  const { column, direction } = orderOf(query);
-  const rows = await ctx.db.$queryRaw<(JobRow & { applicationCount: number })[]>`
-    SELECT j.*, (
-      SELECT coalesce(sum(t."count"), 0)::int FROM "ApplicationTally" t WHERE t."jobId" = j."id"
-    ) AS "applicationCount"
-    FROM "Job" j WHERE ${Prisma.join([...where, ...after(query)], ' AND ')}
-    ORDER BY ${column} ${direction}, j."id" ${direction}
-    LIMIT ${page.size + 1} OFFSET ${page.cursor ? 0 : page.offset}`;
-  const shown = rows.slice(0, page.size);
-  const last = shown.at(-1);
-  const nextCursor = rows.length > page.size && last ? cursorOf(last, query.sortBy) : null;
   const capped = filters.length > 0;
   const total = capped
     ? await countUpToCap(ctx, Prisma.sql`"Job" j WHERE ${Prisma.join(where, ' AND ')}`)
     : await keptTotal(ctx, 'jobs');
+  const { column, direction } = orderOf(query);
+  const matching = Prisma.sql`"Job" j WHERE ${Prisma.join([...where, ...after(query)], ' AND ')}`;
+  // Few are found first and put in order then, which the offset enforces: sought in the list's order they may lie far apart.
+  const isFew = Boolean(query.search) && total <= TOTAL_CAP;
+  const ids = await ctx.db.$queryRaw<{ id: string }[]>`
+    SELECT j."id" FROM ${isFew ? Prisma.sql`(SELECT * FROM ${matching} OFFSET 0) j` : matching}
+    ORDER BY ${column} ${direction}, j."id" ${direction}
+    LIMIT ${page.size + 1} OFFSET ${page.cursor ? 0 : page.offset}`;
+  const shown = await rowsOf(
+    ctx,
+    ids.slice(0, page.size).map(({ id }) => id),
+  );
+  const last = shown.at(-1);
+  const nextCursor = ids.length > page.size && last ? cursorOf(last, query.sortBy) : null;
   const now = ctx.clock.now();
   return {
     data: shown.map(({ applicationCount, ...row }) => ({ ...toJob(row, now), applicationCount })),
     pagination: paginate(page, total, { nextCursor, capped }),
   };
+}
+
+/** The jobs of these ids, in their order, with how many have applied. */
+async function rowsOf(ctx: Ctx, ids: string[]): Promise<(JobRow & { applicationCount: number })[]> {
+  const [rows, tallies] = await Promise.all([
+    ctx.db.job.findMany({ where: { id: { in: ids } } }),
+    ctx.db.applicationTally.groupBy({ by: ['jobId'], where: { jobId: { in: ids } }, _sum: { count: true } }),
+  ]);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const counts = new Map(tallies.map(({ jobId, _sum }) => [jobId, Number(_sum.count ?? 0)]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [{ ...row, applicationCount: counts.get(id) ?? 0 }] : [];
+  });
 }
 
 function filtersOf(query: ListQuery): Prisma.Sql[] {

@@ -25,12 +25,14 @@ const open = (ctx: Ctx) =>
   Prisma.sql`j."isActive" AND j."deletedAt" IS NULL
     AND (j."closesAt" IS NULL OR j."closesAt" > ${ctx.clock.now()}::timestamptz)`;
 
-/** A page of the jobs that one can apply for, the newest first. */
+/** A page of the jobs that one can apply for, the newest first; the ids come first, so that a deep page reads no more rows. */
 export async function listActiveJobs(ctx: Ctx, query: ActiveQuery): Promise<Job[]> {
   const page = readPage(query);
   const rows = await ctx.db.$queryRaw<JobRow[]>`
-    SELECT j.* FROM "Job" j WHERE ${Prisma.join([open(ctx), ...jobConditions(query)], ' AND ')}
-    ORDER BY j."createdAt" DESC, j."id" DESC LIMIT ${page.size} OFFSET ${page.offset}`;
+    SELECT * FROM "Job" WHERE "id" IN (
+      SELECT j."id" FROM "Job" j WHERE ${Prisma.join([open(ctx), ...jobConditions(query)], ' AND ')}
+      ORDER BY j."createdAt" DESC, j."id" DESC LIMIT ${page.size} OFFSET ${page.offset}
+    ) ORDER BY "createdAt" DESC, "id" DESC`;
   return rows.map((row) => toJob(row, ctx.clock.now()));
 }
 

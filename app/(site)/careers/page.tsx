@@ -3,6 +3,7 @@ import { Careers } from '@/components/jobs/careers';
 import { jobFilters, readCareersQuery } from '@/components/jobs/careers-query';
 import { defaultMetadata } from '@/lib/http/metadata';
 import { pageContext, requireAccount } from '@/lib/http/page';
+import { jobsApi } from '@/lib/jobs/contract';
 import { listActiveJobs, listJobChoices } from '@/lib/jobs/queries';
 import { JOBS_PAGE } from '@/lib/jobs/rules';
 
@@ -21,9 +22,8 @@ export default async function CareersPage({ searchParams }: Props) {
   );
   const view = readCareersQuery(new URLSearchParams(given));
   const ctx = await pageContext();
-  const [initial, choices] = await Promise.all([
-    listActiveJobs(ctx, { ...jobFilters(view), pageSize: String(JOBS_PAGE) }),
-    listJobChoices(ctx),
-  ]);
+  // Read by the contract, as the API does: an address may hold signs that no database takes.
+  const query = jobsApi.active.query.parse({ ...jobFilters(view), pageSize: String(JOBS_PAGE) });
+  const [initial, choices] = await Promise.all([listActiveJobs(ctx, query), listJobChoices(ctx)]);
   return <Careers initial={initial} initialView={view} choices={choices} />;
 }
