@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { Resvg } from '@resvg/resvg-js';
 import pg from 'pg';
 import { coverOf } from '../lib/adapters/builtin/cover';
 import { encodeMp3 } from '../lib/audio/encode';
@@ -113,7 +114,9 @@ async function makeTemplate(prompt: string, n: number, mp3: Uint8Array): Promise
   const cover = coverOf(score);
   const folder = sharedFolder(rendition);
   await fs.mkdir(folder, { recursive: true });
-  await fs.writeFile(path.join(folder, renditionFiles.coverSvg), drawCover(cover));
+  const drawn = drawCover(cover);
+  await fs.writeFile(path.join(folder, renditionFiles.coverSvg), drawn);
+  await fs.writeFile(path.join(folder, renditionFiles.coverPng), new Resvg(drawn).render().asPng());
   await fs.writeFile(path.join(folder, renditionFiles.audio), mp3);
   return {
     rendition,

@@ -38,9 +38,12 @@ export function useAction<K extends CallKey>(
   {
     onSuccess,
     onError,
+    onBegin,
     action,
     ...options
   }: CallOptions & {
+    /** Called before it is sent. */
+    onBegin?: (input: ActionInput<K>) => void;
     /** What the message of its success offers, for instance to undo it. */
     action?: (output: CallOutput<K>, input: ActionInput<K>) => ToldAction | undefined;
     onSuccess?: (output: CallOutput<K>, input: ActionInput<K>) => void;
@@ -48,6 +51,7 @@ export function useAction<K extends CallKey>(
   } = {},
 ) {
   return useMutation({
+    onMutate: onBegin,
     mutationFn: ({ headers, ...input }: ActionInput<K>) =>
       call(key, input, { ...options, headers: { ...options.headers, ...headers } }),
     onSuccess: (output: CallOutput<K>, input) => {

@@ -7,6 +7,12 @@ export const VISIBILITY_AFTER = { publish: 'public', unlist: 'unlisted', unpubli
 
 const ACTION_FOR = { public: 'publish', unlisted: 'unlist', private: 'unpublish' } as const;
 
+/** One bulk call. */
+export type BulkStep = {
+  ids: string[];
+  action: BulkAction;
+};
+
 /**
  * The bulk calls that undo one, by how the songs were before it: none where nothing is to be undone, or a song that it
  * changed is not known.
@@ -15,7 +21,7 @@ export function undoOf(
   before: readonly Pick<Song, 'id' | 'visibility'>[],
   ids: readonly string[],
   action: BulkAction,
-): { ids: string[]; action: BulkAction }[] {
+): BulkStep[] {
   if (action === 'restore') return [];
   if (action === 'delete') return [{ ids: [...ids], action: 'restore' }];
   const known = new Map(before.map((song) => [song.id, song.visibility]));

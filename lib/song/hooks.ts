@@ -6,13 +6,13 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { type CallInput, call } from '../client/call';
 import { queryKey, useAction, useEndpoint } from '../client/hooks';
 import { notePlays } from '../client/plays';
 import { tellFailure } from '../client/tell';
 import { GENERATE_TIMEOUT_MS, MAX_PAGE_SIZE, RECENTLY_GENERATED } from '../constants';
-import { type BulkAction, undoOf, VISIBILITY_AFTER } from './bulk-rules';
+import { type BulkAction, type BulkStep, undoOf, VISIBILITY_AFTER } from './bulk-rules';
 import { dropReads, newerOf, noteLikes, putSong, type SongPage, shownSongs, updateSongLists } from './cache';
 import type { Song } from './contract';
 import { selectedAfterRemoval, withLike, withoutSongs, withSongs, withVisibility } from './list-rules';
@@ -116,14 +116,17 @@ function useRestoreSongs(): (ids: readonly string[]) => void {
 /** Changes up to 1,000 songs of one's own, all or none; the message that says so offers to undo it. */
 export function useBulkSongs() {
   const client = useQueryClient();
+  const [undos] = useState(() => new WeakMap<BulkBody, BulkStep[]>());
   const undo = useAction('POST /song/bulk', 'song.bulk', {
     onSuccess: ({ data: { ids } }, { body }) => body && applyBulk(client, ids, body.action),
   });
   return useAction('POST /song/bulk', 'song.bulk', {
+    // Before it is sent: news of the change may come before its answer.
+    onBegin: ({ body }) => body && undos.set(body, undoOf(shownSongs(client), body.ids, body.action)),
     onSuccess: ({ data: { ids } }, { body }) => body && applyBulk(client, ids, body.action),
-    action: ({ data: { ids } }, { body }) => {
-      const steps = body ? undoOf(shownSongs(client), ids, body.action) : [];
-      if (steps.length === 0) return undefined;
+    action: (_, { body }) => {
+      const steps = body && undos.get(body);
+      if (!steps?.length) return undefined;
       const back = () => {
         for (const step of steps) undo.mutate({ body: step });
       };
@@ -131,6 +134,8 @@ export function useBulkSongs() {
     },
   });
 }
+
+type BulkBody = NonNullable<CallInput<'POST /song/bulk'>['body']>;
 
 async function applyBulk(client: QueryClient, ids: readonly string[], action: BulkAction): Promise<void> {
   await dropReads(client);
