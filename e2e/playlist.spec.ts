@@ -76,7 +76,8 @@ test('a playlist is made, filled, put in order, shared and emptied', async ({ pa
     await expect(page.getByText('Link copied')).toBeVisible();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     expect(link).toBe(page.url());
-    expect((await plain.goto(link))?.status()).toBe(200);
+    // Visitors' pages follow a change within seconds.
+    await expect.poll(async () => (await plain.goto(link))?.status()).toBe(200);
     await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Late evening');
     expect(await plain.locator('main ol').last().getByRole('link').allTextContents()).toEqual([
       'Song 1',

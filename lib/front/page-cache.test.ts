@@ -50,6 +50,18 @@ describe('kept pages', () => {
     expect(keys.map(renders)).toEqual([2, 2, 1]);
   });
 
+  it('are forgotten with the playlist they show, also where it was hidden', async () => {
+    const list = randomUUID();
+    const key = `/playlist/${list}`;
+    for (const status of [200, 404]) {
+      const { cache, renders } = counted(() => 'songs or nothing', status);
+      await cache.get(key);
+      cache.drop(list);
+      await cache.get(key);
+      expect([status, renders(key)]).toEqual([status, 2]);
+    }
+  });
+
   it('that say that there is nothing are forgotten when there is something', async () => {
     const song = randomUUID();
     const { cache, renders } = counted(() => 'nothing', 404);

@@ -12,8 +12,8 @@ const MAX_MISSING = 100;
 /** Found, moved, missing. Anything else, such as a failure, is shown to who waits for it and not kept. */
 const KEPT = [200, 308, 404];
 
-/** The songs a page speaks of: addresses of their pages and files. */
-const SONG_ADDRESS = /\/(?:song|files)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/g;
+/** The songs and playlists a page speaks of: addresses of their pages and files. */
+const SONG_ADDRESS = /\/(?:song|files|playlist)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/g;
 
 interface Kept {
   template: PageTemplate;
@@ -31,8 +31,8 @@ interface Run {
 export interface PageCache {
   /** The page of a key: the kept one, or the one that is being rendered, or a fresh one. */
   get(key: string): Promise<PageTemplate>;
-  /** Forgets every page that speaks of a song, also those that are being rendered. */
-  drop(songId: string): void;
+  /** Forgets every page that speaks of a song or a playlist, also those that are being rendered. */
+  drop(id: string): void;
   clear(): void;
   readonly bytes: number;
 }
