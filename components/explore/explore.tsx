@@ -4,7 +4,7 @@ import { useSearchParams } from 'next/navigation';
 import { useCallback, useMemo, useState } from 'react';
 import type { SongPage } from '@/lib/song/cache';
 import { PageHeader } from '../layout/page-header';
-import { SearchField } from '../ui/search-field';
+import { AddressSearch } from '../ui/address-search';
 import { Segmented } from '../ui/segmented';
 import {
   type ExploreQuery,
@@ -18,7 +18,6 @@ import { ExploreSongs } from './explore-songs';
 import { type Genre, GenreChips } from './genre-chips';
 import { type PopularGenre, PopularGenres } from './popular-genres';
 import { TrendingShelf } from './trending-shelf';
-import { useSearchText } from './use-search-text';
 
 export interface ExploreProps {
   genres: readonly Genre[];
@@ -45,7 +44,15 @@ export function Explore({ genres, popular, first, trending }: ExploreProps) {
     <div className="page pb-20">
       <PageHeader title="Explore">What people have made and let everybody hear.</PageHeader>
       <div className="flex flex-wrap items-center gap-3">
-        <SearchBox value={view.search} onChange={type} />
+        <AddressSearch
+          size="md"
+          label="Search songs"
+          placeholder="Search titles, words, genres"
+          value={view.search}
+          searchOf={(query) => readExploreQuery(query).search}
+          onChange={type}
+          className="min-w-52 flex-1 max-sm:basis-full"
+        />
         <Segmented
           label="Order"
           value={orderOf(view)}
@@ -74,18 +81,4 @@ export function Explore({ genres, popular, first, trending }: ExploreProps) {
 function next(part: Partial<ExploreQuery>): string {
   const now = readExploreQuery(new URLSearchParams(window.location.search));
   return exploreAddress({ ...now, ...part });
-}
-
-function SearchBox({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const [text, setText] = useSearchText(value, onChange);
-  return (
-    <SearchField
-      size="md"
-      label="Search songs"
-      placeholder="Search titles, words, genres"
-      value={text}
-      onValueChange={setText}
-      className="min-w-52 flex-1 max-sm:basis-full"
-    />
-  );
 }

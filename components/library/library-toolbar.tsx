@@ -1,11 +1,18 @@
 'use client';
 
 import { LayoutGrid, List } from 'lucide-react';
-import { SearchField } from '../ui/search-field';
+import { AddressSearch } from '../ui/address-search';
 import { Segmented } from '../ui/segmented';
 import { Select } from '../ui/select';
-import { type LibraryQuery, type Shelf, SORTS, STATUSES, VIEWS, VISIBILITIES } from './library-query';
-import { useSearchText } from './use-search-text';
+import {
+  type LibraryQuery,
+  readLibraryQuery,
+  type Shelf,
+  SORTS,
+  STATUSES,
+  VIEWS,
+  VISIBILITIES,
+} from './library-query';
 
 export type Genres = readonly { slug: string; name: string }[];
 
@@ -37,7 +44,13 @@ export function LibraryToolbar({ shelf, view, genres, onChange }: LibraryToolbar
   ];
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2">
-      <SearchBox value={view.search} onChange={(search) => onChange({ search })} />
+      <AddressSearch
+        label="Search songs"
+        value={view.search}
+        searchOf={(query) => readLibraryQuery(query).search}
+        onChange={(search) => onChange({ search })}
+        className="min-w-52 flex-1 max-sm:basis-full"
+      />
       <Select
         label="Genre"
         {...SMALL}
@@ -87,15 +100,3 @@ export function LibraryToolbar({ shelf, view, genres, onChange }: LibraryToolbar
 }
 
 const SMALL = { hideLabel: true, size: 'sm' } as const;
-
-function SearchBox({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const [text, setText] = useSearchText(value, onChange);
-  return (
-    <SearchField
-      label="Search songs"
-      value={text}
-      onValueChange={setText}
-      className="min-w-52 flex-1 max-sm:basis-full"
-    />
-  );
-}

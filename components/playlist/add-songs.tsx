@@ -7,12 +7,12 @@ import type { Song } from '@/lib/song/contract';
 import { useSongPages } from '@/lib/song/hooks';
 import { formatDuration } from '../song/duration';
 import { SongCover } from '../song/song-cover';
-import { useDebounced } from '../song/use-debounced';
 import { useReachedEnd } from '../song/use-reached-end';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { ErrorState } from '../ui/error-state';
 import { SearchField } from '../ui/search-field';
+import { useDebounced } from '../ui/use-debounced';
 import { PlaylistChoiceSkeletons } from './playlist-choice';
 
 const REST_MS = 180;

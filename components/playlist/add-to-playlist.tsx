@@ -9,12 +9,12 @@ import {
   useRemoveFromPlaylist,
 } from '@/lib/playlist/hooks';
 import { MAX_ADDED } from '@/lib/playlist/rules';
-import { useDebounced } from '../song/use-debounced';
 import { useReachedEnd } from '../song/use-reached-end';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { ErrorState } from '../ui/error-state';
 import { SearchField } from '../ui/search-field';
+import { useDebounced } from '../ui/use-debounced';
 import { NewPlaylist } from './new-playlist';
 import { PlaylistChoice, PlaylistChoiceSkeletons } from './playlist-choice';
 import { songCountText } from './playlist-words';

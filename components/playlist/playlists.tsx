@@ -8,12 +8,12 @@ import { usePlaylists } from '@/lib/playlist/hooks';
 import { LibraryTabs } from '../layout/library-tabs';
 import { PageHeader } from '../layout/page-header';
 import { SongCardSkeletons, SongGrid } from '../song/song-grid';
-import { useDebounced } from '../song/use-debounced';
 import { useReachedEnd } from '../song/use-reached-end';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { ErrorState } from '../ui/error-state';
 import { SearchField } from '../ui/search-field';
+import { useDebounced } from '../ui/use-debounced';
 import { PlaylistCard } from './playlist-card';
 import { CreatePlaylist } from './playlist-form';
 

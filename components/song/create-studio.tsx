@@ -7,6 +7,7 @@ import { useUnderstanding } from '@/lib/song/hooks';
 import { formatCredits, formatNumber } from '../credits/money';
 import { PageHeader } from '../layout/page-header';
 import { Notice } from '../ui/notice';
+import { useDebounced } from '../ui/use-debounced';
 import { BriefChips } from './brief-chips';
 import { briefChips } from './brief-options';
 import { CreateButton } from './create-button';
@@ -15,7 +16,6 @@ import { PromptBox } from './prompt-box';
 import { RecentSongs } from './recent-songs';
 import { askedOf, formAfterCreate, type SongForm } from './song-request';
 import { useCreateSong } from './use-create-song';
-import { useDebounced } from './use-debounced';
 import { useDraft } from './use-draft';
 
 const REST_MS = 250;
