@@ -1,5 +1,6 @@
-import { clearPlayer, showRestored } from './engine';
+import { clearPlayer, playSong, showRestored } from './engine';
 import { inOrder, moved, onlyCurrent, type Repeat, shuffled, without } from './queue-rules';
+import type { PlayerSong } from './song';
 import { usePlayer } from './store';
 
 const AFTER_REPEAT: Record<Repeat, Repeat> = { off: 'all', all: 'one', one: 'off' };
@@ -22,6 +23,14 @@ export function clearQueue(): void {
 /** Shuffles what comes after the current song, or puts everything back in its order. */
 export function toggleShuffle(): void {
   usePlayer.setState((state) => (state.unshuffled ? inOrder(state) : shuffled(state)));
+}
+
+/** Plays songs in an order of chance, which can be put back. */
+export function playShuffled(songs: readonly PlayerSong[]): void {
+  const first = songs[Math.floor(Math.random() * songs.length)];
+  if (!first) return;
+  playSong(first, songs);
+  if (!usePlayer.getState().unshuffled) toggleShuffle();
 }
 
 /** Repeats nothing, then all, then one. */

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import type { Playlist } from '@/lib/playlist/contract';
 import { playSong } from '../player/engine';
 import { PlayGlyph } from '../player/play-button';
+import { playShuffled } from '../player/queue';
 import type { PlayerSong } from '../player/song';
 import { Button } from '../ui/button';
 import { IconButton } from '../ui/icon-button';
@@ -14,7 +15,6 @@ import { DeletePlaylist } from './delete-playlist';
 import { copyPlaylistLink, playlistUrl } from './playlist-address';
 import { EditPlaylist } from './playlist-form';
 import { SharePrivate } from './share-private';
-import { shuffled } from './shuffled';
 
 export interface PlaylistActionsProps {
   list: Playlist;
@@ -33,11 +33,11 @@ export function PlaylistActions({ list, first, all, onAdd }: PlaylistActionsProp
   const canShare = useCanShare();
   const isPrivate = list.visibility === 'private';
   const close = () => setAsking(null);
-  async function play(order: (songs: PlayerSong[]) => PlayerSong[]) {
+  async function play(begin: (songs: PlayerSong[]) => void) {
     setBusy(true);
-    const queue = order(await all());
+    const songs = await all();
     setBusy(false);
-    if (queue[0]) playSong(queue[0], queue);
+    begin(songs);
   }
   return (
     <div className="mt-2 flex flex-wrap items-center gap-2">
@@ -48,16 +48,11 @@ export function PlaylistActions({ list, first, all, onAdd }: PlaylistActionsProp
             size="lg"
             loading={busy}
             icon={<PlayGlyph playing={false} />}
-            onClick={() => play((songs) => songs)}
+            onClick={() => play((songs) => songs[0] && playSong(songs[0], songs))}
           >
             Play
           </Button>
-          <Button
-            size="lg"
-            disabled={busy}
-            icon={<Shuffle />}
-            onClick={() => play((songs) => shuffled(songs))}
-          >
+          <Button size="lg" disabled={busy} icon={<Shuffle />} onClick={() => play(playShuffled)}>
             Shuffle
           </Button>
         </>
