@@ -26,7 +26,6 @@ try {
   const pages = {
     '/': '/',
     '/song/{id}': `/song/${song.id}`,
-    '/pricing': '/pricing',
   };
   for (const [name, address] of Object.entries(pages)) {
     const above = (await scriptOf(ours, address)) - baseline;
