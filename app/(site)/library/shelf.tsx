@@ -1,23 +1,14 @@
 import { SongLibrary } from '@/components/library/library';
 import { listQueryOf, readLibraryQuery, type Shelf } from '@/components/library/library-query';
 import { listGenres } from '@/lib/genre/queries';
-import { pageContext, requireAccount } from '@/lib/http/page';
+import { pageContext } from '@/lib/http/page';
 import { songApi } from '@/lib/song/contract';
 import { listSongs } from '@/lib/song/queries';
 
 export type SearchParams = Promise<Record<string, string | string[] | undefined>>;
 
 /** A shelf of the library with the first page of what its address asks for. */
-export async function LibraryShelf({
-  shelf,
-  path,
-  searchParams,
-}: {
-  shelf: Shelf;
-  path: string;
-  searchParams: SearchParams;
-}) {
-  await requireAccount(path);
+export async function LibraryShelf({ shelf, searchParams }: { shelf: Shelf; searchParams: SearchParams }) {
   const ctx = await pageContext();
   const given = Object.entries(await searchParams).flatMap(([name, value]) => [[name, String(value ?? '')]]);
   const view = readLibraryQuery(new URLSearchParams(given));

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { metadataOf } from '@/lib/http/metadata';
+import { requireAccount } from '@/lib/http/page';
 import { site } from '@/lib/site';
 import { LibraryShelf, type SearchParams } from '../shelf';
 
@@ -12,6 +13,7 @@ export function generateMetadata(): Metadata {
   });
 }
 
-export default function TrashPage({ searchParams }: { searchParams: SearchParams }) {
-  return <LibraryShelf shelf="trash" path="/library/trash" searchParams={searchParams} />;
+export default async function TrashPage({ searchParams }: { searchParams: SearchParams }) {
+  await requireAccount('/library/trash');
+  return <LibraryShelf shelf="trash" searchParams={searchParams} />;
 }
