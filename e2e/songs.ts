@@ -50,7 +50,7 @@ interface Template {
 
 /**
  * Writes ready songs of somebody straight into the site's database, far faster than they can be made; song n is a minute
- * newer than song n - 1. Their covers and sound are those of eight, so that nothing they show is missing. Answers their ids.
+ * newer than song n - 1, and the last one is of now. Their covers and sound are those of eight, so that nothing they show is missing. Answers their ids.
  */
 export async function addSongs(
   owner: { email: string },
@@ -70,7 +70,7 @@ export async function addSongs(
       durationSeconds: 60 + (n % 240),
       playCount: n % 97,
       heat: 0,
-      createdAt: new Date(now - (count - n) * 60_000),
+      createdAt: new Date(now - (count - 1 - n) * 60_000),
       ...shape(n),
       ...{ rendition, tonic, mode, energy, bpm, wave },
     };
