@@ -27,6 +27,8 @@ export async function signIn(page: Page, person = somebody()): Promise<Person> {
 
 /** Loads a page and waits until it listens: what is pressed before is lost, and on a busy machine that takes a while. */
 export async function visit(page: Page, path: string): Promise<void> {
+  // The page before may only just begin to listen.
+  if (page.url() !== 'about:blank') await page.goto('about:blank');
   const listening = page.waitForRequest('**/api/v1/events');
   await page.goto(path);
   await listening;

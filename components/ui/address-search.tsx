@@ -17,7 +17,12 @@ export interface AddressSearchProps extends Omit<SearchFieldProps, 'value' | 'on
 
 /** A search as one types that stands in the address: going back changes what the field says. */
 export function AddressSearch({ value, searchOf, onChange, ...field }: AddressSearchProps) {
+  const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
+  // What was typed before the page listened stays.
+  useEffect(() => {
+    if (input.current?.value) setText(input.current.value);
+  }, []);
   const rested = useDebounced(text, REST_MS);
   const told = useRef(value);
   const tell = useEffectEvent((search: string) => {
@@ -33,5 +38,5 @@ export function AddressSearch({ value, searchOf, onChange, ...field }: AddressSe
     setText(search);
   });
   useEffect(() => follow(value), [value]);
-  return <SearchField {...field} value={text} onValueChange={setText} />;
+  return <SearchField {...field} ref={input} value={text} onValueChange={setText} />;
 }
