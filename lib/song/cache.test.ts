@@ -24,6 +24,24 @@ describe('a song put into the cached lists', () => {
   });
 });
 
+describe('a list that is to be read anew', () => {
+  it('stays so whatever is changed in it, and no list becomes fresher than it was', () => {
+    const client = new QueryClient();
+    const [stale, read] = [
+      ['GET /song', { n: 1 }],
+      ['GET /song', { n: 2 }],
+    ];
+    const list = { data: [song(50, '2026-11-20T10:00:05.000Z')] };
+    for (const key of [stale, read]) client.setQueryData(key, list, { updatedAt: 1_000 });
+    client.getQueryCache().find({ queryKey: stale })?.invalidate();
+    putSong(client, song(80, '2026-11-20T10:00:06.000Z'));
+    const states = [stale, read].map((key) => client.getQueryState<SongPage>(key));
+    expect(states.map((state) => state?.data?.data[0]?.progress)).toEqual([80, 80]);
+    expect(states.map((state) => state?.isInvalidated)).toEqual([true, false]);
+    expect(states.map((state) => state?.dataUpdatedAt)).toEqual([1_000, 1_000]);
+  });
+});
+
 describe('a like', () => {
   it('shows in every list and where the song stands alone, and leaves other songs as they are', () => {
     const client = new QueryClient();

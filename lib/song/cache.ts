@@ -19,17 +19,27 @@ export function dropReads(client: QueryClient): Promise<void> {
   return client.cancelQueries(lists);
 }
 
-/** Applies a rule to every cached list; of an endless one, new songs go to its first page only. */
+/**
+ * Applies a rule to every cached list; of an endless one, new songs go to its first page only. A list is as fresh
+ * afterwards as it was before: one that is to be read anew stays so.
+ */
 export function updateSongLists(client: QueryClient, rule: (songs: Song[]) => Song[]): void {
-  client.setQueriesData<CachedList>(lists, (list) => {
-    if (!list) return list;
-    if (!isEndless(list)) return { ...list, data: rule(list.data) };
-    const pages = list.pages.map((page, n) => ({
-      ...page,
-      data: n === 0 ? rule(page.data) : keepKnown(page.data, rule),
-    }));
-    return { ...list, pages };
-  });
+  for (const query of client.getQueryCache().findAll(lists)) {
+    const list = client.getQueryData<CachedList>(query.queryKey);
+    if (!list) continue;
+    const { isInvalidated, dataUpdatedAt: updatedAt } = query.state;
+    client.setQueryData(query.queryKey, ruled(list, rule), { updatedAt });
+    if (isInvalidated) query.invalidate();
+  }
+}
+
+function ruled(list: CachedList, rule: (songs: Song[]) => Song[]): CachedList {
+  if (!isEndless(list)) return { ...list, data: rule(list.data) };
+  const pages = list.pages.map((page, n) => ({
+    ...page,
+    data: n === 0 ? rule(page.data) : keepKnown(page.data, rule),
+  }));
+  return { ...list, pages };
 }
 
 function keepKnown(songs: Song[], rule: (songs: Song[]) => Song[]): Song[] {
