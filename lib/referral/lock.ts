@@ -1,5 +1,6 @@
 import type { UserStatus } from '@/generated/prisma/enums';
 import type { Ctx } from '../context';
+import { fail } from '../errors';
 
 interface Party {
   id: string;
@@ -30,4 +31,12 @@ export async function lockPair(tx: Ctx, friendId: string): Promise<Pair | null> 
 /** How many friends of somebody, locked before, have earned them something. */
 export function countRewarded(tx: Ctx, inviterId: string): Promise<number> {
   return tx.db.referral.count({ where: { inviterId, state: 'rewarded' } });
+}
+
+/** The same where a reward waits; refuses where there is none, or where it was decided. */
+export async function requireHeld(tx: Ctx, friendId: string): Promise<Pair> {
+  const pair = await lockPair(tx, friendId);
+  const row = await tx.db.referral.findUnique({ where: { friendId }, select: { state: true } });
+  if (!pair || !row) return fail('referral.notFound');
+  return row.state === 'held' ? pair : fail('referral.decided');
 }

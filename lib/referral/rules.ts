@@ -39,3 +39,14 @@ export function termsInWords({ bonus, cap }: Terms): string {
   const friends = `${cap.toLocaleString('en-US')} ${cap === 1 ? 'friend' : 'friends'}`;
   return `You and a friend get ${credits} each once their first song is finished, for up to ${friends}.`;
 }
+
+interface Decided {
+  state: 'rewarded' | 'held' | 'refused';
+  reasons: readonly string[];
+}
+
+/** How far a friend came, as their inviter may know it: that something is looked at, never why. */
+export function stateOf(decided: Decided | null, hasSong: boolean) {
+  if (!decided) return hasSong ? 'first_song' : 'joined';
+  return decided.state === 'refused' && decided.reasons.includes('cap') ? 'capped' : decided.state;
+}
