@@ -13,5 +13,19 @@ interface Whereabouts {
  */
 export function deviceMark(ctx: Pick<Ctx, 'secret'>, { userAgent, address }: Whereabouts): string | null {
   if (!userAgent || !address || address === 'unknown') return null;
-  return createHmac('sha256', `device:${ctx.secret}`).update(`${address}\n${userAgent}`).digest('base64url');
+  const place = `${networkOf(address)}\n${userAgent}`;
+  return createHmac('sha256', `device:${ctx.secret}`).update(place).digest('base64url');
+}
+
+/** The address, or the first half of it for version 6: the second half changes by itself from day to day. */
+function networkOf(address: string): string {
+  if (!address.includes(':')) return address;
+  const [head = '', tail] = address.toLowerCase().split('::');
+  const before = head ? head.split(':') : [];
+  const after = tail ? tail.split(':') : [];
+  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
+  return [...before, ...zeros, ...after]
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':');
 }
