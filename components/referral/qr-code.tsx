@@ -12,7 +12,7 @@ export function QrCode({ label, text }: { label: string; text: string }) {
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="scheme-light aspect-square w-full rounded-card border border-line bg-raised text-text"
+      className="aspect-square w-full rounded-card border border-line bg-paper text-ink"
     >
       <path fill="currentColor" d={data.map(runsOf).join('')} />
     </svg>
