@@ -8,6 +8,7 @@ import type { Endpoint, RouteKey } from './http/endpoint';
 import { jobsApi } from './jobs/contract';
 import { plansApi } from './plans/contract';
 import { playlistApi } from './playlist/contract';
+import { referralApi } from './referral/contract';
 import { songApi } from './song/contract';
 import { subscriptionAdminApi } from './subscription/admin-contract';
 import { subscriptionApi } from './subscription/contract';
@@ -30,6 +31,7 @@ const api = {
   exports: exportsApi,
   jobs: jobsApi,
   applications: applicationsApi,
+  referral: referralApi,
 };
 
 /** The same as one list. */

@@ -124,6 +124,12 @@ export const errors = {
   'applications.running': { status: 409, text: 'This application is being looked at. Withdraw it first' },
   'applications.resume': { status: 422, text: 'This file is not there any more. Please add it again' },
 
+  'referral.notFound': { status: 404, text: 'There is no reward for this friend' },
+  'referral.decided': { status: 409, text: 'This reward was decided already' },
+  'referral.cap': { status: 409, text: 'The inviter has as many rewards as one can have' },
+  'referral.account': { status: 409, text: 'Both accounts have to be active' },
+  'referral.off': { status: 409, text: 'Invitations earn no credits at the moment' },
+
   'playlist.notFound': { status: 404, text: 'Playlist not found' },
   'playlist.songNotFound': { status: 404, text: 'This song is not in the playlist' },
   'playlist.full': { status: 409, text: 'A playlist holds at most 5,000 songs' },

@@ -159,6 +159,11 @@ export const operations = {
   'users.addCredits': toast('Failed to add credits', 'Credits added successfully'),
   'users.deductCredits': toast('Failed to deduct credits', 'Credits deducted successfully'),
 
+  'referral.own': stored('Failed to fetch invitation'),
+  'referral.held': toast('Failed to fetch held rewards'),
+  'referral.release': toast('Failed to release reward', 'Reward released'),
+  'referral.refuse': toast('Failed to refuse reward', 'Reward refused'),
+
   'uploads.create': quietly(toast('Failed to start upload', 'Upload may begin')),
   'uploads.send': quietly(toast('Failed to upload file', 'File uploaded')),
 

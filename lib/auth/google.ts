@@ -28,6 +28,7 @@ type GoogleProfile = z.output<typeof googleProfile>;
 /** What came along with the person. */
 interface Arrival {
   userAgent: string | null;
+  address?: string | null;
   /** Honoured for a new account; one that nobody has is ignored, since no form asked for it. */
   referralCode: string | null;
 }
@@ -44,7 +45,8 @@ export async function signInWithGoogle(ctx: Ctx, claims: unknown, arrival: Arriv
     inTransaction(ctx, async (tx) => {
       const user = (await findLinked(tx, profile.sub)) ?? (await linkOrCreate(tx, profile, arrival));
       await requireActive(tx, user.id);
-      return openSession(tx, { userId: user.id, remember: true, userAgent: arrival.userAgent });
+      const { userAgent, address } = arrival;
+      return openSession(tx, { userId: user.id, remember: true, userAgent, address });
     });
   try {
     return await enter();

@@ -42,7 +42,7 @@ export async function login(
   const { remember } = input;
   const sessionId = await inTransaction(ctx, async (tx) => {
     await requireUnchanged(tx, user);
-    return openSession(tx, { userId: user.id, remember, userAgent: from.userAgent });
+    return openSession(tx, { userId: user.id, remember, ...from });
   });
   const token = await signToken(ctx.secret, { userId: user.id, sessionId }, ctx.clock.now());
   return { token, data: account.parse(user), sessionId, remember };

@@ -1,6 +1,7 @@
 import { DAY_MS } from '../constants';
 import type { Ctx } from '../context';
 import { fail } from '../errors';
+import { deviceMark } from './device-mark';
 import { findLiveSession, type LiveSession } from './queries';
 
 /** How long a session lives without being used: 30 days when remembered, else 12 hours. */
@@ -14,7 +15,7 @@ const TOUCH_AFTER_MS = 5 * 60_000;
 /** Opens a session and answers its id. */
 export async function openSession(
   ctx: Ctx,
-  input: { userId: string; remember: boolean; userAgent: string | null },
+  input: { userId: string; remember: boolean; userAgent: string | null; address?: string | null },
 ): Promise<string> {
   const now = ctx.clock.now();
   const session = await ctx.db.session.create({
@@ -22,6 +23,7 @@ export async function openSession(
       userId: input.userId,
       remember: input.remember,
       userAgent: input.userAgent?.slice(0, 300) ?? null,
+      device: deviceMark(ctx, { userAgent: input.userAgent, address: input.address ?? null }),
       createdAt: now,
       lastSeenAt: now,
       expiresAt: new Date(now.getTime() + idleMs(input.remember)),

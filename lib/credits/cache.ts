@@ -20,6 +20,6 @@ export function refreshCredits(client: QueryClient): void {
 }
 
 function refreshLines(client: QueryClient): void {
-  for (const key of ['GET /credits/history', 'GET /credits/lots'])
+  for (const key of ['GET /credits/history', 'GET /credits/lots', 'GET /referral', 'GET /users/referrals'])
     client.invalidateQueries({ queryKey: [key] });
 }

@@ -111,7 +111,8 @@ function authConfig(
       async jwt({ account, profile }) {
         await requireGenuine(account?.id_token);
         const userAgent = request.headers.get('user-agent');
-        return { sid: await signInWithGoogle(ctx, profile, { userAgent, referralCode: flow.ref }) };
+        const arrival = { userAgent, address: addressOf(request), referralCode: flow.ref };
+        return { sid: await signInWithGoogle(ctx, profile, arrival) };
       },
     },
   };

@@ -3,6 +3,7 @@ import type { Prisma } from '@/generated/prisma/client';
 import { type Ctx, inTransaction } from '../context';
 import { AppError, codeOf, type ErrorCode } from '../errors';
 import type { MusicProgress, SongRequest, Take } from '../ports';
+import { noteFinishedSong } from '../referral/note-song';
 import type { TaskRun } from '../worker/task';
 import type { Attempt } from './attempt';
 import { tellSongChanged } from './events';
@@ -132,7 +133,10 @@ async function finish(ctx: Ctx, { songId, attempt }: Attempt, ownerId: string, t
         energy: take.used.energy,
       },
     });
-    if (count === 1) await captureSongCredits(tx, { songId, attempt });
+    if (count === 1) {
+      await captureSongCredits(tx, { songId, attempt });
+      await noteFinishedSong(tx, ownerId);
+    }
     await tellSongChanged(tx, { id: songId, ownerId });
     return count === 1;
   });

@@ -52,8 +52,12 @@ export const referral = z.object({
   name: z.string(),
   /** Masked: `a•••@example.com`. */
   email: z.string(),
-  state: z.enum(['joined', 'first_song']),
+  /** `held` is looked at by an admin; `capped` came after as many as earn something. */
+  state: z.enum(['joined', 'first_song', 'rewarded', 'held', 'capped', 'refused']),
   joinedAt: z.iso.datetime(),
+  rewardedAt: z.iso.datetime().nullable(),
+  /** What one got for this friend. */
+  credits: z.number().int(),
 });
 
 export type Referral = z.output<typeof referral>;

@@ -71,8 +71,8 @@ describe('GET /users/referrals', () => {
     expect(
       body.data.map(({ id: _id, joinedAt: _at, ...row }: { id: string; joinedAt: string }) => row),
     ).toEqual([
-      { name: 'young', email: 'y•••@example.com', state: 'joined' },
-      { name: 'old', email: 'o•••@example.com', state: 'first_song' },
+      { name: 'young', email: 'y•••@example.com', state: 'joined', rewardedAt: null, credits: 0 },
+      { name: 'old', email: 'o•••@example.com', state: 'first_song', rewardedAt: null, credits: 0 },
     ]);
     const second = await hit('GET /users/referrals', { as: ana, query: { limit: '1', page: '2' } });
     expect([second.body.total, second.body.data[0].name]).toEqual([2, 'old']);

@@ -4,6 +4,7 @@ import { type Ctx, isAdmin, userId } from '../context';
 import { fail } from '../errors';
 import { paginate, readCursor, readPage, writeCursor } from '../http/paging';
 import { personMatches } from '../people-search';
+import { stateOf } from '../referral/rules';
 import { countUpToCap, keptTotal } from '../totals';
 import type { OwnProfile, Referral, User, usersApi } from './contract';
 import { toUser, type UserRow, userColumns } from './row';
@@ -53,15 +54,18 @@ export async function listReferrals(
       email: true,
       createdAt: true,
       songs: { where: { status: 'ready' }, take: 1, select: { id: true } },
+      referral: { select: { state: true, reasons: true, credits: true, decidedAt: true } },
     },
   });
   return {
-    data: friends.map(({ id, name, email, createdAt, songs }) => ({
+    data: friends.map(({ id, name, email, createdAt, songs, referral }) => ({
       id,
       name,
       email: maskEmail(email),
-      state: songs.length > 0 ? 'first_song' : 'joined',
+      state: stateOf(referral, songs.length > 0),
       joinedAt: createdAt.toISOString(),
+      rewardedAt: referral?.state === 'rewarded' ? (referral.decidedAt?.toISOString() ?? null) : null,
+      credits: referral?.credits ?? 0,
     })),
     total: await ctx.db.user.count({ where }),
   };

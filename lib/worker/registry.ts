@@ -4,6 +4,7 @@ import { exportTasks } from '../exports/tasks';
 import { mailTasks } from '../mail/tasks';
 import { paymentTasks } from '../payments/tasks';
 import { planTasks } from '../plans/tasks';
+import { referralTasks } from '../referral/tasks';
 import { songTasks } from '../song/tasks';
 import { subscriptionTasks } from '../subscription/tasks';
 import { uploadTasks } from '../uploads/tasks';
@@ -18,6 +19,7 @@ export const tasks: Record<string, Task> = {
   ...mailTasks,
   ...paymentTasks,
   ...planTasks,
+  ...referralTasks,
   ...songTasks,
   ...subscriptionTasks,
   ...uploadTasks,

@@ -1,20 +1,21 @@
 import type { Metadata } from 'next';
-import { PlainPage } from '@/components/layout/plain-page';
+import { Invite } from '@/components/referral/invite';
+import { QrCode } from '@/components/referral/qr-code';
 import { absolute, defaultMetadata } from '@/lib/http/metadata';
-import { requireAccount } from '@/lib/http/page';
+import { pageContext, requireAccount } from '@/lib/http/page';
+import { getInvitation } from '@/lib/referral/queries';
 
 export function generateMetadata(): Metadata {
   return defaultMetadata('/invite');
 }
 
 export default async function InvitePage() {
-  const account = await requireAccount('/invite');
+  await requireAccount('/invite');
+  const invitation = await getInvitation(await pageContext());
+  const link = absolute(`/?ref=${invitation.code}`);
   return (
-    <PlainPage title="Invite Friends" lead="Whoever signs up with your link is counted as your guest.">
-      <p>
-        Your link: <a href={`/?ref=${account.referralCode}`}>{absolute(`/?ref=${account.referralCode}`)}</a>
-      </p>
-      <p>Whom you invited, and rewards for you and your friends, will be shown on this page.</p>
-    </PlainPage>
+    <div className="page pb-20">
+      <Invite {...{ invitation, link }} picture={<QrCode label="Your link as a QR code" text={link} />} />
+    </div>
   );
 }

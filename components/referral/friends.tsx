@@ -1,0 +1,101 @@
+'use client';
+
+import { failureText } from '@/lib/client/tell';
+import { useFriends } from '@/lib/referral/hooks';
+import type { Referral } from '@/lib/users/contract';
+import { shortDay } from '../credits/dates';
+import { formatNumber } from '../credits/money';
+import { Badge } from '../ui/badge';
+import { Button } from '../ui/button';
+import { EmptyState } from '../ui/empty-state';
+import { ErrorState } from '../ui/error-state';
+import { Notice } from '../ui/notice';
+import { Skeleton } from '../ui/skeleton';
+import { friendWords } from './friend-words';
+
+const LINES = ['first', 'second', 'third'];
+const ROW = 'flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b py-3.5 text-sm';
+
+/** Everybody who came with one's code, and how far each of them came. */
+export function Friends() {
+  const friends = useFriends();
+  const total = friends.data?.pages[0]?.total ?? 0;
+  return (
+    <section aria-labelledby="friends-title">
+      <h2 id="friends-title" className="display text-xl">
+        Friends who joined {total > 0 && <span className="numeric text-quiet">{formatNumber(total)}</span>}
+      </h2>
+      <div className="mt-3">
+        <List friends={friends} />
+      </div>
+    </section>
+  );
+}
+
+function List({ friends }: { friends: ReturnType<typeof useFriends> }) {
+  const rows = friends.data?.pages.flatMap(({ data }) => data) ?? [];
+  if (friends.isPending) return <Waiting />;
+  if (friends.isError && rows.length === 0) {
+    return (
+      <ErrorState title={failureText('users.referrals', friends.error)} onRetry={() => friends.refetch()}>
+        Your friends and rewards are safe; they could only not be shown.
+      </ErrorState>
+    );
+  }
+  if (rows.length === 0) {
+    return <EmptyState title="Nobody has joined yet">Send your link to somebody who likes music.</EmptyState>;
+  }
+  return (
+    <>
+      <ul className="border-line border-t">
+        {rows.map((friend) => (
+          <Friend key={friend.id} friend={friend} />
+        ))}
+      </ul>
+      {friends.isFetchNextPageError && (
+        <div className="mt-4">
+          <Notice tone="danger">{failureText('users.referrals', friends.error)}</Notice>
+        </div>
+      )}
+      {friends.hasNextPage && (
+        <p className="py-5 text-center">
+          <Button loading={friends.isFetchingNextPage} onClick={() => friends.fetchNextPage()}>
+            Show more
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Friend({ friend }: { friend: Referral }) {
+  const { label, tone } = friendWords(friend);
+  return (
+    <li className={ROW}>
+      <span className="min-w-0">
+        <span className="wrap-anywhere block font-medium">{friend.name}</span>
+        <span className="wrap-anywhere text-quiet">
+          {friend.email} · joined <time dateTime={friend.joinedAt}>{shortDay(friend.joinedAt)}</time>
+        </span>
+      </span>
+      <Badge tone={tone}>{label}</Badge>
+    </li>
+  );
+}
+
+function Waiting() {
+  return (
+    <div role="status" className="border-line border-t">
+      <span className="sr-only">Loading your friends</span>
+      {LINES.map((name) => (
+        <div key={name} aria-hidden className={ROW}>
+          <span className="flex flex-col gap-2 py-0.5">
+            <Skeleton className="h-4 w-28" />
+            <Skeleton className="h-4 w-52 max-w-full" />
+          </span>
+          <Skeleton className="h-6 w-32 rounded-full" />
+        </div>
+      ))}
+    </div>
+  );
+}

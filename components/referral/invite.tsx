@@ -1,0 +1,36 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import type { Invitation } from '@/lib/referral/contract';
+import { useInvitation } from '@/lib/referral/hooks';
+import { termsInWords } from '@/lib/referral/rules';
+import { PageHeader } from '../layout/page-header';
+import { Friends } from './friends';
+import { Rewards } from './rewards';
+import { ShareInvitation } from './share-invitation';
+
+export interface InviteProps {
+  invitation: Invitation;
+  /** The absolute address that carries the code. */
+  link: string;
+  /** The same as a picture to point a camera at. */
+  picture: ReactNode;
+}
+
+/** The whole of /invite: the terms, ways to pass the code on, what it has earned, and who came. */
+export function Invite({ invitation: first, link, picture }: InviteProps) {
+  const invitation = useInvitation(first);
+  return (
+    <>
+      <PageHeader title="Invite Friends">{termsInWords(invitation)}</PageHeader>
+      <div className="flex flex-col gap-12">
+        <div className="grid items-center gap-8 md:grid-cols-[minmax(0,1fr)_12rem] md:gap-14">
+          <ShareInvitation code={invitation.code} link={link} />
+          <figure className="w-48 max-w-full">{picture}</figure>
+        </div>
+        <Rewards invitation={invitation} />
+        <Friends />
+      </div>
+    </>
+  );
+}

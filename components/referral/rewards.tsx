@@ -1,0 +1,34 @@
+import type { Invitation } from '@/lib/referral/contract';
+import { isRewarding } from '@/lib/referral/rules';
+import { formatCredits, formatNumber } from '../credits/money';
+import { Progress } from '../ui/progress';
+
+/** How many friends have earned something, of those who can, and what that came to. */
+export function Rewards({ invitation }: { invitation: Invitation }) {
+  const { rewarded, credits, cap } = invitation;
+  if (!isRewarding(invitation) && rewarded === 0) return null;
+  const left = Math.max(0, cap - rewarded);
+  return (
+    <section aria-labelledby="rewards-title">
+      <h2 id="rewards-title" className="display text-xl">
+        Rewards
+      </h2>
+      <p className="numeric mt-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <span>
+          {formatNumber(rewarded)} of {formatNumber(cap)} friends rewarded
+        </span>
+        <span className="text-quiet">{formatCredits(credits)} earned</span>
+      </p>
+      <Progress
+        label="Rewarded friends"
+        value={cap === 0 ? 1 : rewarded / cap}
+        className="mt-2 text-playhead"
+      />
+      {isRewarding(invitation) && left === 0 && (
+        <p className="mt-2 text-quiet text-sm">
+          You have every reward there is. Friends are still welcome, but earn neither of you more.
+        </p>
+      )}
+    </section>
+  );
+}

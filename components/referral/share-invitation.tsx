@@ -1,0 +1,38 @@
+'use client';
+
+import { Copy, Share2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { toast } from 'sonner';
+import { site } from '@/lib/site';
+import { CopyField } from '../song/copy-field';
+import { Button } from '../ui/button';
+import { IconButton } from '../ui/icon-button';
+
+/** The code to say, the link to send, and what the device itself offers. */
+export function ShareInvitation({ code, link }: { code: string; link: string }) {
+  const [canShare, setCanShare] = useState(false);
+  useEffect(() => setCanShare('share' in navigator), []);
+  const copy = () =>
+    navigator.clipboard.writeText(code).then(
+      () => toast.success('Code copied'),
+      () => toast.error('The code could not be copied', { description: code }),
+    );
+  const share = () => navigator.share({ title: site.name, url: link }).catch(() => undefined);
+  return (
+    <div className="flex min-w-0 flex-col gap-5">
+      <div>
+        <h2 className="text-quiet text-sm">Your code</h2>
+        <p className="mt-1 flex items-center gap-2">
+          <span className="display numeric wrap-anywhere select-all text-4xl md:text-5xl">{code}</span>
+          <IconButton label="Copy code" icon={<Copy />} onClick={copy} className="text-quiet" />
+        </p>
+      </div>
+      <CopyField label="Link" text={link} />
+      {canShare && (
+        <Button variant="primary" icon={<Share2 />} onClick={share} className="self-start">
+          Share your link
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type CallOutput, call } from '../client/call';
+import { useEndpoint } from '../client/hooks';
+import type { Invitation } from './contract';
+
+const LISTED = 25;
+/** A friend's song is no news of one's own: it is looked for now and then. */
+const LOOK_AGAIN_MS = 60_000;
+
+/** One's own code, the terms and what it has earned, as the server rendered it and as it becomes. */
+export function useInvitation(initial: Invitation): Invitation {
+  const { data } = useEndpoint('GET /referral', 'referral.own', {}, { initialData: { data: initial } });
+  return data?.data ?? initial;
+}
+
+/** The friends who came with one's code, the newest first, page by page. */
+export function useFriends() {
+  return useInfiniteQuery({
+    queryKey: ['GET /users/referrals', 'pages'],
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /users/referrals', { query: { page: String(pageParam), limit: String(LISTED) } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ total }: CallOutput<'GET /users/referrals'>, _pages, last) =>
+      last * LISTED < total ? last + 1 : undefined,
+    refetchInterval: LOOK_AGAIN_MS,
+    meta: { operation: 'users.referrals' },
+  });
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { isAliased, mailboxOf, termsInWords } from './rules';
+
+describe('a mailbox', () => {
+  it.each([
+    ['ana+songs@example.com', 'ana@example.com'],
+    ['ana+a+b@example.com', 'ana@example.com'],
+    ['a.n.a@gmail.com', 'ana@gmail.com'],
+    ['A.na+x@googlemail.com', 'ana@gmail.com'],
+  ])('is what %s leads to: %s', (email, mailbox) => expect(mailboxOf(email)).toBe(mailbox));
+
+  it.each(['a.na@example.com', '+@example.com', 'ana-b@example.com'])('of %s is that address', (email) =>
+    expect(mailboxOf(email)).toBe(email),
+  );
+});
+
+describe('an alias', () => {
+  it('is what one can make without a new mailbox, not a name with dots', () => {
+    expect(['a+1@example.com', 'a.b@gmail.com', 'a@example.com'].map(isAliased)).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe('the terms', () => {
+  it('are one sentence of the pricing configuration', () => {
+    expect(termsInWords({ bonus: 50, cap: 20 })).toBe(
+      'You and a friend get 50 credits each once their first song is finished, for up to 20 friends.',
+    );
+    expect(termsInWords({ bonus: 1, cap: 1 })).toBe(
+      'You and a friend get 1 credit each once their first song is finished, for up to 1 friend.',
+    );
+  });
+
+  it('promise nothing where nothing is given', () => {
+    for (const terms of [
+      { bonus: 0, cap: 20 },
+      { bonus: 50, cap: 0 },
+    ])
+      expect(termsInWords(terms)).toBe('Invitations earn no credits at the moment.');
+  });
+});
