@@ -125,13 +125,17 @@ describe('files of songs', () => {
 
   it('cost one small question to the database however many listen', async () => {
     const { path } = await storedSong();
+    const began = performance.now();
     const statements = await statementsOf(() =>
       Promise.all(
         Array.from({ length: 200 }, () => statusOf(`${origin}${path}/song.mp3`, { range: 'bytes=0-99' })),
       ),
     );
-    expect(statements.filter((sql) => sql.includes('"Song"'))).toHaveLength(1);
-    expect(statements).toHaveLength(1);
+    // An answer is good for two seconds, which a busy machine may take longer than.
+    const most = 1 + Math.floor((performance.now() - began) / 2_000);
+    expect(statements.length).toBeGreaterThan(0);
+    expect(statements.length).toBeLessThanOrEqual(most);
+    expect(statements.every((sql) => sql.includes('"Song"'))).toBe(true);
   });
 
   it.each(['/song.ogg', '/../../x', '/song.mp3/..', '/.env', '', '/song.wav', '/cover.mp3'])(
