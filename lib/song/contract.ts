@@ -45,10 +45,10 @@ export const song = z.object({
   deletedAt: z.iso.datetime().nullable().describe('When it was removed: it can be restored for 30 days'),
   artist: z.string(),
   isMine: z.boolean(),
-  ownerId: z.uuid().nullable().describe("For admins; the owner's"),
-  openReports: z.number().int().nullable().describe('For admins: reports that nobody has decided yet'),
+  ownerId: z.uuid().optional().describe('For admins'),
+  openReports: z.number().int().optional().describe('For admins: reports that nobody has decided yet'),
   moderation: moderation
-    .nullable()
+    .optional()
     .describe('For its owner and admins: set while it was taken down, and cannot be shown'),
   audioUrl: z.string().nullable(),
   coverUrl: z.string().nullable(),

@@ -112,9 +112,8 @@ export function toSong(
     deletedAt: row.deletedAt?.toISOString() ?? null,
     artist: row.artist,
     isMine,
-    ownerId: viewer.admin ? row.ownerId : null,
-    openReports: viewer.admin ? row.openReports : null,
-    moderation: isMine || viewer.admin ? moderationOf(row) : null,
+    ...(viewer.admin ? { ownerId: row.ownerId, openReports: row.openReports } : {}),
+    ...(isMine || viewer.admin ? moderationOf(row) : {}),
     audioUrl: address('audio'),
     coverUrl: address('coverSvg'),
     midiUrl: address('midi'),
@@ -128,9 +127,9 @@ export function toSong(
   };
 }
 
-function moderationOf({ moderation, moderationReason, moderatedAt }: SongRow): Song['moderation'] {
-  if (!moderation || !moderatedAt) return null;
-  return { state: moderation, reason: moderationReason, at: moderatedAt.toISOString() };
+function moderationOf({ moderation, moderationReason, moderatedAt }: SongRow): Pick<Song, 'moderation'> {
+  if (!moderation || !moderatedAt) return {};
+  return { moderation: { state: moderation, reason: moderationReason, at: moderatedAt.toISOString() } };
 }
 
 function sentenceOf(failure: string | null): string | null {
