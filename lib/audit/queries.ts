@@ -77,9 +77,10 @@ async function rowsOf(
 ): Promise<AuditEntry[]> {
   const rows = await ctx.db.$queryRaw<Row[]>`
     SELECT a.*, u.name, u.email FROM (
-      SELECT * FROM "AuditEntry" a ${whereOf(conditions)}
+      SELECT a."id" FROM "AuditEntry" a ${whereOf(conditions)}
       ORDER BY a."at" DESC, a."id" DESC LIMIT ${limit} OFFSET ${offset}
-    ) AS a JOIN "User" u ON u.id = a."actorId" ORDER BY a."at" DESC, a."id" DESC`;
+    ) AS page JOIN "AuditEntry" a ON a."id" = page."id" JOIN "User" u ON u.id = a."actorId"
+    ORDER BY a."at" DESC, a."id" DESC`;
   return rows.map(({ actorId, name, email, targetType, targetId, at, before, after, ...row }) => ({
     ...row,
     at: at.toISOString(),

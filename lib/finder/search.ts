@@ -28,8 +28,23 @@ const byId = (column: Prisma.Sql, q: string): Prisma.Sql | null => {
   return range && Prisma.sql`${column} BETWEEN ${range[0]}::uuid AND ${range[1]}::uuid`;
 };
 
+/** The index of parts of words knows nothing shorter. */
+const LETTERS_OF_PARTS = 3;
+
+/** As it is typed, in small letters, and with a capital: what indexes in order can find. Up to the last character there is. */
+function beginsWith(column: Prisma.Sql, q: string): Prisma.Sql {
+  const small = q.toLowerCase();
+  const forms = new Set([q, small, `${small.charAt(0).toUpperCase()}${small.slice(1)}`]);
+  const ranges = [...forms].map(
+    (form) => Prisma.sql`(${column} >= ${form} AND ${column} < ${form} || U&'\\+10FFFF')`,
+  );
+  return Prisma.sql`(${Prisma.join(ranges, ' OR ')})`;
+}
+
 async function people(ctx: Ctx, q: string): Found {
-  const where = byId(Prisma.sql`u.id`, q) ?? personMatches(q);
+  const isShort = q.length < LETTERS_OF_PARTS;
+  const beginning = Prisma.sql`(${beginsWith(Prisma.sql`u.email`, q)} OR ${beginsWith(Prisma.sql`u.name`, q)})`;
+  const where = byId(Prisma.sql`u.id`, q) ?? (isShort ? beginning : personMatches(q));
   const rows = await ctx.db.$queryRaw<Row[]>`
     SELECT u.id, u.name AS title, u.email AS detail FROM "User" u WHERE u.status <> 'deleted' AND ${where} ${most}`;
   return rows.map((row) => ({ kind: 'user', ...row, href: `/admin/users/${row.id}` }));
@@ -75,8 +90,9 @@ async function plans(ctx: Ctx, q: string): Found {
 }
 
 async function applications(ctx: Ctx, q: string): Found {
+  const isShort = q.length < LETTERS_OF_PARTS;
   const words = Prisma.sql`(a."name" || ' ' || a."email") ILIKE ${`%${escapeLike(q)}%`}`;
-  const where = byId(Prisma.sql`a.id`, q) ?? words;
+  const where = byId(Prisma.sql`a.id`, q) ?? (isShort ? beginsWith(Prisma.sql`a.name`, q) : words);
   const rows = await ctx.db.$queryRaw<Row[]>`
     SELECT a.id, a.name AS title, j.title || ', ' || a.status AS detail
     FROM (SELECT * FROM "Application" a WHERE ${where} ${most}) AS a JOIN "Job" j ON j.id = a."jobId"`;

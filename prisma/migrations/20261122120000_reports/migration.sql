@@ -54,6 +54,9 @@ CREATE INDEX "SongReport_decidedById_idx" ON "SongReport"("decidedById");
 -- CreateIndex
 CREATE INDEX "AuditEntry_targetType_at_idx" ON "AuditEntry"("targetType", "at" DESC);
 
+-- CreateIndex
+CREATE INDEX "AuditEntry_actorId_action_at_idx" ON "AuditEntry"("actorId", "action", "at" DESC);
+
 -- AddForeignKey
 ALTER TABLE "SongReport" ADD CONSTRAINT "SongReport_songId_fkey" FOREIGN KEY ("songId") REFERENCES "Song"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
