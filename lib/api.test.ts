@@ -12,6 +12,7 @@ import { handlerOf, hit, routeModule, tokenFor } from './testing/hit';
 /** Served without a contract: a stream and a redirect, which are no JSON calls. */
 const RAW = [
   'GET /applications/:id/resume',
+  'GET /audit/csv',
   'GET /auth/google',
   'GET /credits/history/csv',
   'GET /events',

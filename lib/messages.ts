@@ -77,6 +77,17 @@ export const operations = {
 
   'song.download': quietly(toast('Failed to start the download', 'Download may begin')),
 
+  'reports.create': toast('Failed to report song', 'Thank you. Somebody will look at this song'),
+  'reports.list': toast('Failed to fetch reports'),
+  'reports.dismiss': toast('Failed to dismiss report', 'Report dismissed'),
+  'reports.moderate': toast('Failed to change songs', 'Songs changed'),
+
+  'audit.list': toast('Failed to fetch the audit log'),
+  'audit.actions': stored('Failed to fetch the audit log'),
+  'notices.list': stored('Failed to fetch notices'),
+  'finder.search': stored('Failed to search'),
+  'settings.get': stored('Failed to fetch settings'),
+
   'exports.create': toast('Failed to start the export', 'Your songs are being packed'),
   'exports.list': stored('Failed to fetch exports'),
   'exports.delete': toast('Failed to delete the export', 'Export deleted successfully'),
@@ -246,6 +257,20 @@ const songBulkSentences = {
 /** The success sentence of a change of `n` songs. */
 export function saySongBulk(action: keyof typeof songBulkSentences, n: number): string {
   const [one, many] = songBulkSentences[action];
+  return n === 1 ? one : many.replace('{n}', n.toLocaleString('en-US'));
+}
+
+/** What an admin's decision about songs answers: of one, and of more. */
+const moderationSentences = {
+  unpublish: ['Song taken down', '{n} songs taken down'],
+  remove: ['Song removed', '{n} songs removed'],
+  putBack: ['Song put back', '{n} songs put back'],
+  dismiss: ['Reports dismissed', 'Reports of {n} songs dismissed'],
+} as const;
+
+/** The success sentence of an admin's decision about `n` songs. */
+export function sayModeration(action: keyof typeof moderationSentences, n: number): string {
+  const [one, many] = moderationSentences[action];
   return n === 1 ? one : many.replace('{n}', n.toLocaleString('en-US'));
 }
 
