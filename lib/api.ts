@@ -2,6 +2,7 @@ import { applicationsApi } from './applications/contract';
 import { authApi } from './auth/contract';
 import { creditsAdminApi } from './credits/admin-contract';
 import { creditsApi } from './credits/contract';
+import { dashboardApi } from './dashboard/contract';
 import { exportsApi } from './exports/contract';
 import { genreApi } from './genre/contract';
 import type { Endpoint, RouteKey } from './http/endpoint';
@@ -32,6 +33,7 @@ const api = {
   jobs: jobsApi,
   applications: applicationsApi,
   referral: referralApi,
+  dashboard: dashboardApi,
 };
 
 /** The same as one list. */
