@@ -1,4 +1,4 @@
-import { DAY_MS } from '../constants';
+import { DAY_MS, DEFAULT_TIMEFRAME } from '../constants';
 import type { Ctx } from '../context';
 import { getSubscriptionStats } from '../subscription/stats';
 import type {
@@ -13,15 +13,8 @@ import type {
   UserGrowth,
 } from './contract';
 import { type Figures, readFigures, seriesWindows, type Window } from './figures';
-import { type Bucket, bucketsOf, dayOf, limitOf, monthly, type Period, percentOf } from './rules';
-import {
-  annual,
-  creditUsageOf,
-  movementsOf,
-  revenueOf,
-  songGenerationOf,
-  userGrowthOf,
-} from './series';
+import { type Bucket, bucketsOf, dayOf, limitOf, monthly, type Period, percentOf, periods } from './rules';
+import { annual, creditUsageOf, movementsOf, revenueOf, songGenerationOf, userGrowthOf } from './series';
 import { summaryOf, summaryWindows } from './summary';
 
 type Stats = Awaited<ReturnType<typeof getSubscriptionStats>>;
@@ -51,6 +44,17 @@ export async function getDashboard(ctx: Ctx, query: SeriesQuery): Promise<Dashbo
     subscriptionMetrics: metricsOf(figures, buckets, stats),
     popularPlans: popularOf(figures, plans, stats),
   };
+}
+
+/** The same for a page that is rendered: undefined where it cannot be read, for then its parts say so themselves. */
+export async function findDashboard(ctx: Ctx, timeframe: unknown): Promise<Dashboard | undefined> {
+  const period = periods.find((known) => known === timeframe) ?? DEFAULT_TIMEFRAME;
+  try {
+    return await getDashboard(ctx, { period });
+  } catch (error) {
+    ctx.log.error({ err: error }, 'the dashboard could not be read');
+    return undefined;
+  }
 }
 
 /** The figures of the period that is now, beside those of as much of the one before. */
