@@ -177,3 +177,16 @@ function popularOf(
     .sort((one, other) => other.subscribers - one.subscribers || other.mrr - one.mrr)
     .slice(0, MOST_PLANS);
 }
+
+/** Figures that are not what their rows add up to, in one sentence each, at most 100: there may never be any. Reads all rows. */
+export async function findFigureDiscrepancies({ db }: Pick<Ctx, 'db'>): Promise<string[]> {
+  const rows = await db.$queryRaw<
+    { kind: string; start: Date; grain: string; stored: string; counted: string }[]
+  >`
+    SELECT kind, start, grain, concat_ws(' and ', count, amount) AS stored, concat_ws(' and ', "countedCount", "countedAmount") AS counted
+    FROM "FigureViolation" LIMIT 100`;
+  return rows.map(
+    ({ kind, start, grain, stored, counted }) =>
+      `Figure ${kind} of ${start.toISOString().slice(0, 7)} by ${grain}: ${stored || 'nothing'} kept, ${counted || 'nothing'} counted`,
+  );
+}
