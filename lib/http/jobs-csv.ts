@@ -1,0 +1,26 @@
+import { jobsApi } from '../jobs/contract';
+import { pageOfJobs } from '../jobs/list';
+import { listCsv } from './list-csv';
+
+/** `GET /jobs/csv`: the jobs that a search and filters find, with how many have applied, without their long texts. */
+export const jobsCsv = listCsv({
+  name: 'jobs',
+  list: jobsApi.list,
+  read: (ctx, query, page) => pageOfJobs(ctx, query, page),
+  columns: {
+    id: ({ id }) => id,
+    title: ({ title }) => title,
+    team: ({ team }) => team,
+    location: ({ location }) => location,
+    remote: ({ remote }) => (remote ? 'yes' : 'no'),
+    employmentType: ({ employmentType }) => employmentType,
+    salaryMin: ({ salaryMin }) => salaryMin,
+    salaryMax: ({ salaryMax }) => salaryMax,
+    currency: ({ currency }) => currency,
+    isActive: ({ isActive }) => (isActive ? 'yes' : 'no'),
+    closesAt: ({ closesAt }) => closesAt,
+    applications: ({ applicationCount }) => applicationCount,
+    createdAt: ({ createdAt }) => createdAt,
+    updatedAt: ({ updatedAt }) => updatedAt,
+  },
+});
