@@ -167,6 +167,7 @@ function refreshApplications(client: QueryClient): void {
     'GET /jobs/:id/stats',
     'GET /jobs',
     'GET /applications/:id',
+    'GET /users/:id/story',
   ])
     client.invalidateQueries({ queryKey: [name] });
 }
