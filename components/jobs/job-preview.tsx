@@ -1,8 +1,11 @@
-import { useDeferredValue } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { Facts } from './facts';
 import { currencyProblem, type JobChoices, type JobTexts, salaryOf, salaryProblem } from './job-draft';
 import { factsOf, salaryWords } from './job-words';
 import { RichText } from './rich-text';
+
+/** Read again only when its words change: a long text takes a while. */
+const Words = memo(RichText);
 
 /** A job as applicants will see it, while it is being written. */
 export function JobPreview({
@@ -31,12 +34,12 @@ export function JobTextsPreview({ description, process }: { description: string;
   return (
     <>
       <div className="mt-6">
-        {words.trim() ? <RichText>{words}</RichText> : <p className="text-quiet">No description yet.</p>}
+        {words.trim() ? <Words>{words}</Words> : <p className="text-quiet">No description yet.</p>}
       </div>
       {steps.trim() && (
         <section className="mt-8 border-line border-t pt-6">
           <h3 className="display mb-3 text-xl">How we choose</h3>
-          <RichText>{steps}</RichText>
+          <Words>{steps}</Words>
         </section>
       )}
     </>

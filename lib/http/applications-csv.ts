@@ -1,9 +1,9 @@
-import { applicationsApi } from '../applications/contract';
+import { applicationsApi, type ReviewedApplication } from '../applications/contract';
 import { pageOfApplications } from '../applications/list';
-import { listCsv } from './list-csv';
+import { type ListCsv, listCsv } from './list-csv';
 
-/** `GET /applications/csv`: the applications that a search and filters find. */
-export const applicationsCsv = listCsv({
+/** The applications of a file. */
+export const applicationsFile: ListCsv<typeof applicationsApi.list, ReviewedApplication> = {
   name: 'applications',
   list: applicationsApi.list,
   read: (ctx, query, page) => pageOfApplications(ctx, query, page),
@@ -25,4 +25,7 @@ export const applicationsCsv = listCsv({
     createdAt: ({ createdAt }) => createdAt,
     updatedAt: ({ updatedAt }) => updatedAt,
   },
-});
+};
+
+/** `GET /applications/csv`: the applications that a search and filters find. */
+export const applicationsCsv = listCsv(applicationsFile);

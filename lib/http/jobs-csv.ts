@@ -1,9 +1,9 @@
-import { jobsApi } from '../jobs/contract';
+import { jobsApi, type ListedJob } from '../jobs/contract';
 import { pageOfJobs } from '../jobs/list';
-import { listCsv } from './list-csv';
+import { type ListCsv, listCsv } from './list-csv';
 
-/** `GET /jobs/csv`: the jobs that a search and filters find, with how many have applied, without their long texts. */
-export const jobsCsv = listCsv({
+/** The jobs of a file, with how many have applied, without their long texts. */
+export const jobsFile: ListCsv<typeof jobsApi.list, ListedJob> = {
   name: 'jobs',
   list: jobsApi.list,
   read: (ctx, query, page) => pageOfJobs(ctx, query, page),
@@ -23,4 +23,7 @@ export const jobsCsv = listCsv({
     createdAt: ({ createdAt }) => createdAt,
     updatedAt: ({ updatedAt }) => updatedAt,
   },
-});
+};
+
+/** `GET /jobs/csv`: the jobs that a search and filters find. */
+export const jobsCsv = listCsv(jobsFile);
