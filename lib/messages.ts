@@ -143,6 +143,7 @@ export const operations = {
   ),
 
   'jobs.list': toast('Failed to fetch jobs'),
+  'jobs.choices': stored('Failed to fetch teams and places'),
   'jobs.active': toast('Failed to fetch active jobs'),
   'jobs.get': toast('Failed to fetch job'),
   'jobs.create': toast('Failed to create job', 'Job created successfully'),
@@ -187,6 +188,7 @@ export const operations = {
   'applications.update': toast('Failed to update application', 'Application updated successfully'),
   'applications.bulkUpdate': toast('Failed to update applications', '{n} applications updated to {status}'),
   'applications.delete': toast('Failed to delete application', 'Application deleted successfully'),
+  'applications.bulkDelete': toast('Failed to delete applications', 'Applications deleted successfully'),
   'applications.stats': toast('Failed to fetch application statistics'),
 
   'subscription.plans': toast('Failed to fetch plans'),

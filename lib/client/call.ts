@@ -41,6 +41,11 @@ export class CallError extends Error {
   }
 }
 
+/** True where what was asked for does not exist, or is nobody's business. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof CallError && error.status === 404;
+}
+
 /**
  * Calls the API: JSON both ways, a time-out, and a Bearer header when a login record is saved.
  * A 401 is logged and noted, nothing more. Throws CallError.
