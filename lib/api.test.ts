@@ -15,6 +15,8 @@ const RAW = [
   'GET /auth/google',
   'GET /credits/history/csv',
   'GET /events',
+  'GET /plans/csv',
+  'GET /subscription/csv',
   'GET /users/csv',
   'POST /webhooks/stripe',
   'PUT /uploads/:id/content',
