@@ -25,10 +25,9 @@ export function useSubscriptionDetail(id: string) {
   return useEndpoint('GET /subscription/:id', 'subscription.get', { params: { id } });
 }
 
-/** Somebody's subscriptions, for admins. */
-export function useSubscriptionsOf(userId: string, enabled = true) {
-  const input = { params: { userId } };
-  return useEndpoint('GET /subscription/user/:userId', 'subscription.ofUser', input, { enabled });
+/** The latest subscriptions of somebody, ended ones too, for admins. */
+export function useSubscriptionsOf(userId: string) {
+  return useEndpoint('GET /subscription/user/:userId', 'subscription.ofUser', { params: { userId } });
 }
 
 /** Everything that admins see of subscriptions is read anew, and what their people own. */

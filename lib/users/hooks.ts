@@ -53,6 +53,17 @@ export function useUserStory(id: string) {
   return useEndpoint('GET /users/:id/story', 'users.get', { params: { id } });
 }
 
+/** A page of ten lines of somebody's history, the newest first, for admins. */
+export function useHistoryOf(id: string, page: number) {
+  const input = { params: { id }, query: { page: String(page) } };
+  return useQuery({
+    queryKey: queryKey('GET /users/:id/credits/history', input),
+    queryFn: ({ signal }) => call('GET /users/:id/credits/history', input, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { operation: 'credits.history' },
+  });
+}
+
 /** Lists and pages of accounts are read anew. */
 function refreshUsers(client: QueryClient): Promise<unknown> {
   return Promise.all([
