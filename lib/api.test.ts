@@ -18,6 +18,8 @@ const RAW = [
   'GET /credits/history/csv',
   'GET /events',
   'GET /jobs/csv',
+  'GET /plans/csv',
+  'GET /subscription/csv',
   'GET /users/csv',
   'POST /webhooks/stripe',
   'PUT /uploads/:id/content',
