@@ -13,9 +13,13 @@ import { handlerOf, hit, routeModule, tokenFor } from './testing/hit';
 const RAW = [
   'GET /applications/:id/resume',
   'GET /audit/csv',
+  'GET /applications/csv',
   'GET /auth/google',
   'GET /credits/history/csv',
   'GET /events',
+  'GET /jobs/csv',
+  'GET /plans/csv',
+  'GET /subscription/csv',
   'GET /users/csv',
   'POST /webhooks/stripe',
   'PUT /uploads/:id/content',

@@ -3,6 +3,7 @@ import { auditApi } from './audit/contract';
 import { authApi } from './auth/contract';
 import { creditsAdminApi } from './credits/admin-contract';
 import { creditsApi } from './credits/contract';
+import { dashboardApi } from './dashboard/contract';
 import { exportsApi } from './exports/contract';
 import { finderApi } from './finder/contract';
 import { genreApi } from './genre/contract';
@@ -44,6 +45,7 @@ const api = {
   notices: noticesApi,
   finder: finderApi,
   settings: settingsApi,
+  dashboard: dashboardApi,
 };
 
 /** The same as one list. */

@@ -3,9 +3,12 @@ import { applicationsApi } from '../lib/applications/contract';
 import { listApplications } from '../lib/applications/list';
 import { applicationStats } from '../lib/applications/stats';
 import type { Ctx } from '../lib/context';
+import { applicationsFile } from '../lib/http/applications-csv';
+import { jobsFile } from '../lib/http/jobs-csv';
+import { listFile } from '../lib/http/list-csv';
 import { jobsApi } from '../lib/jobs/contract';
 import { listJobs } from '../lib/jobs/list';
-import { listActiveJobs, listJobChoices } from '../lib/jobs/queries';
+import { listActiveJobs, listAllJobChoices, listJobChoices } from '../lib/jobs/queries';
 import { live, liveContext } from '../lib/live';
 
 /**
@@ -42,6 +45,10 @@ for (const query of [
   ),
   { isActive: 'false' },
   { team: 'Team 3', sortBy: 'title' },
+  { isActive: 'true' },
+  { team: 'Team 3' },
+  { location: 'Place 7' },
+  { employmentType: 'internship' },
   { search: 'number 99', sortBy: 'title' },
   { page: '9000' },
 ])
@@ -62,9 +69,51 @@ for (const query of [
   { page: '9000' },
 ])
   await time('applications', query, () => listApplications(ctx, applicationsApi.list.query.parse(query)));
+for (const query of [
+  { startDate: day(1) },
+  { startDate: day(30), endDate: day(29) },
+  { endDate: day(60), sortBy: 'name' },
+  { startDate: day(1), sortBy: 'name' },
+  { startDate: day(30), status: 'offer', sortBy: 'updatedAt' },
+  { jobId: popular, startDate: day(7) },
+  // The columns of the board.
+  { status: 'offer', sortBy: 'updatedAt', limit: '25' },
+  { status: 'offer', sortBy: 'updatedAt', limit: '25', jobId: popular },
+])
+  await time('applications', query, () => listApplications(ctx, applicationsApi.list.query.parse(query)));
 await time('statistics', {}, () => applicationStats(ctx));
 await time('statistics', { jobId: popular }, () => applicationStats(ctx, { jobId: popular }));
+await time('choices of admins', {}, () => listAllJobChoices(ctx));
+await file('applications as CSV', () =>
+  listFile(ctx, applicationsApi.list.query.parse({}), applicationsFile),
+);
+await file('applications as CSV, by name', () =>
+  listFile(ctx, applicationsApi.list.query.parse({ sortBy: 'name' }), applicationsFile),
+);
+await file('jobs as CSV', () => listFile(ctx, jobsApi.list.query.parse({}), jobsFile));
 await close();
+
+/** The day so many days ago. */
+function day(ago: number): string {
+  return new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** How long a whole file takes, how long it is, and how much memory there is in use at most while it is written. */
+async function file(what: string, write: () => Response): Promise<void> {
+  global.gc?.();
+  const before = process.memoryUsage().rss;
+  const started = performance.now();
+  let [bytes, most] = [0, before];
+  for await (const part of write().body ?? []) {
+    bytes += part.byteLength;
+    most = Math.max(most, process.memoryUsage().rss);
+  }
+  const seconds = (performance.now() - started) / 1_000;
+  const megabytes = (of: number) => `${(of / 2 ** 20).toFixed(0)} MB`;
+  console.log(
+    `${what}: ${megabytes(bytes)} in ${seconds.toFixed(1)} s, memory ${megabytes(before)}, at most ${megabytes(most)}`,
+  );
+}
 
 /** A tenth of all applications are for one job. Answers who reads. */
 async function fill(): Promise<string> {

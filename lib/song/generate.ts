@@ -61,6 +61,7 @@ async function takesOf(ctx: Ctx, generationId: string): Promise<string[]> {
 /** What all takes of a request have in common. */
 interface Plan {
   generationId: string;
+  queuedAt: Date;
   understood: Understanding;
   genre: Genre;
   /** Credits a song. */
@@ -73,7 +74,7 @@ async function acceptTakes(ctx: Ctx, given: Input, generationId: string): Promis
   const understood = ctx.music.understand(input);
   const genre = await getGenre(ctx, input.genre ?? understood.genre);
   const { songCost: cost } = await getPricing(ctx);
-  const plan = { generationId, understood, genre, cost };
+  const plan = { generationId, queuedAt: ctx.clock.now(), understood, genre, cost };
   const seed = input.seed ?? randomInt(0, 2_147_483_647);
   const ids: string[] = [];
   for (let take = 0; take < input.count; take++) {
@@ -101,7 +102,7 @@ async function acceptTake(ctx: Ctx, input: Input, plan: Plan, seed: number): Pro
   return id;
 }
 
-function queuedSong(input: Input, { generationId, understood, genre }: Plan, seed: number) {
+function queuedSong(input: Input, { generationId, queuedAt, understood, genre }: Plan, seed: number) {
   return {
     generationId,
     seed,
@@ -117,7 +118,9 @@ function queuedSong(input: Input, { generationId, understood, genre }: Plan, see
     progress: 0,
     stage: null,
     failure: null,
+    queuedAt,
     startedAt: null,
+    readyAt: null,
   };
 }
 
