@@ -60,7 +60,7 @@ export function AdminApplications() {
     >
       <ApplicationFigures jobId={jobId} isBoard={view === 'board'} />
       {view === 'board' ? (
-        <Board address={address} more={<MoreFilters address={address} />} />
+        <Board address={address} tools={<MoreFilters address={address} />} />
       ) : (
         <List address={address} />
       )}
@@ -101,7 +101,7 @@ function List({ address }: { address: Address }) {
         nameOf={({ name, job }) => `${name}, ${job.title}`}
         searchHint="Search by name or email"
         filters={[{ name: 'status', label: 'Status', all: 'Any status', options: STATUS_OPTIONS }]}
-        more={<MoreFilters address={address} />}
+        tools={<MoreFilters address={address} />}
         actions={(application) => <AdminActions application={application} onChoose={setOpen} />}
         bulk={(rows, clear) => (
           <>

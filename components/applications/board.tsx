@@ -38,7 +38,7 @@ interface Move {
  * The applications in a column for each status. A card is moved by pointer, by keyboard or by its menu; what mail that
  * sends is said before it is moved.
  */
-export function Board({ address, more }: { address: TableAddress; more: ReactNode }) {
+export function Board({ address, tools }: { address: TableAddress; tools: ReactNode }) {
   const { search, filters } = address.view;
   const { jobId, startDate, endDate } = filters;
   const query = { jobId, startDate, endDate, search: search || undefined };
@@ -81,7 +81,7 @@ export function Board({ address, more }: { address: TableAddress; more: ReactNod
           onChange={(search) => address.change({ search })}
           className="min-w-52 max-w-96 flex-1"
         />
-        {more}
+        {tools}
       </search>
       <DndContext
         id="applications"

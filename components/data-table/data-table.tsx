@@ -32,8 +32,8 @@ export interface DataTableProps<Row> {
   /** What can be searched for; without it there is no field. */
   searchHint?: string;
   filters?: readonly TableFilter[];
-  /** Further filters, which are no choice of a few. */
-  more?: ReactNode;
+  /** Other ways to narrow the list down, behind the filters. */
+  tools?: ReactNode;
   /** The entries of a row's menu. */
   actions?: (row: Row) => ReactNode;
   /** What can be done with chosen rows; without it none can be chosen. */

@@ -25,8 +25,8 @@ export interface TableToolbarProps<Row> {
   choice: { shown: Record<string, boolean>; show: (id: string, shown: boolean) => void };
   searchHint?: string;
   filters?: readonly TableFilter[];
-  /** Further filters, which are no choice of a few. */
-  more?: ReactNode;
+  /** Other ways to narrow the list down, behind the filters. */
+  tools?: ReactNode;
   csv?: string;
 }
 
@@ -38,7 +38,7 @@ export function TableToolbar<Row>({
   choice,
   searchHint,
   filters = [],
-  more,
+  tools,
   csv,
 }: TableToolbarProps<Row>) {
   const { view, shape, change, filter } = address;
@@ -66,7 +66,7 @@ export function TableToolbar<Row>({
           className="w-40"
         />
       ))}
-      {more}
+      {tools}
       <div className="ml-auto flex items-center gap-1">
         <Menu trigger={<IconButton size="sm" label="Columns" icon={<Columns3 />} />}>
           {columns

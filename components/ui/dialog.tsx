@@ -6,6 +6,10 @@ import { X } from 'lucide-react';
 import type { ReactNode, Ref, RefObject } from 'react';
 import { IconButton } from './icon-button';
 
+export type DialogSize = 'sm' | 'md' | 'lg';
+
+const WIDTHS: Record<DialogSize, string> = { sm: 'max-w-form', md: 'max-w-xl', lg: 'max-w-4xl' };
+
 export interface DialogProps {
   open: boolean;
   onClose: () => void;
@@ -14,8 +18,8 @@ export interface DialogProps {
   children?: ReactNode;
   /** The buttons, right-aligned; the main one last. */
   footer?: ReactNode;
-  /** `sm` is 26 rem, `md` 36 rem wide. */
-  size?: 'sm' | 'md';
+  /** `sm` is 26 rem, `md` 36 rem, `lg` 56 rem wide. */
+  size?: DialogSize;
   /** The title, which can be given the focus where a new text takes the old one's place. */
   titleRef?: Ref<HTMLHeadingElement>;
   initialFocus?: RefObject<HTMLElement | null>;
@@ -46,7 +50,7 @@ export function Dialog({
             finalFocus={finalFocus}
             className={clsx(
               'popup relative my-auto w-full rounded-panel border border-line bg-raised p-6 shadow-float outline-none sm:p-8',
-              size === 'sm' ? 'max-w-form' : 'max-w-xl',
+              WIDTHS[size],
             )}
           >
             <Base.Title

@@ -53,14 +53,23 @@ export interface MenuItemProps {
   disabled?: boolean;
   /** For what cannot be undone. */
   danger?: boolean;
+  /** A quiet line below it, for instance why it cannot be chosen. */
+  note?: string;
 }
 
 /** One action of a menu. */
-export function MenuItem({ icon, children, onSelect, disabled, danger = false }: MenuItemProps) {
+export function MenuItem({ icon, children, onSelect, disabled, danger = false, note }: MenuItemProps) {
   return (
     <Base.Item disabled={disabled} onClick={onSelect} className={clsx(ITEM, danger && 'text-danger')}>
       {icon}
-      {children}
+      {note ? (
+        <span>
+          {children}
+          <span className="block text-text text-xs">{note}</span>
+        </span>
+      ) : (
+        children
+      )}
     </Base.Item>
   );
 }

@@ -35,8 +35,9 @@ export class CallError extends Error {
     readonly code: string | null,
     readonly fields: Record<string, string>,
     readonly retryAfterSeconds: number | null,
+    options?: ErrorOptions,
   ) {
-    super(message);
+    super(message, options);
     this.name = 'CallError';
   }
 }
@@ -70,7 +71,7 @@ export async function call<K extends CallKey>(
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   }).catch((cause) => {
     if (signal?.aborted) throw cause;
-    throw new CallError(0, '', null, {}, null);
+    throw new CallError(0, '', null, {}, null, { cause });
   });
   if (response.ok) return response.json();
   throw await refusalOf(response, pattern);

@@ -1,9 +1,10 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { type Job as JobRow, Prisma } from '@/generated/prisma/client';
 import { TOTAL_CAP } from '../constants';
 import { type Ctx, isAdmin } from '../context';
 import { fail } from '../errors';
-import { type Page, paginate, readCursor, readPage, writeCursor } from '../http/paging';
+import { type Page, paginate, readPage } from '../http/paging';
+import { keyset, moment, word } from '../keyset';
 import { countUpToCap, keptTotal } from '../totals';
 import type { jobsApi, ListedJob } from './contract';
 import { jobConditions } from './filters';
@@ -11,7 +12,14 @@ import { toJob } from './row';
 
 type ListQuery = z.output<typeof jobsApi.list.query>;
 type ListAnswer = z.output<typeof jobsApi.list.output>;
-type SortBy = ListQuery['sortBy'];
+
+const order = keyset('j', {
+  createdAt: [moment('createdAt')],
+  updatedAt: [moment('updatedAt')],
+  title: [word('title')],
+  team: [word('team')],
+  location: [word('location')],
+});
 
 const LIVING = Prisma.sql`j."deletedAt" IS NULL`;
 
@@ -39,12 +47,11 @@ export async function pageOfJobs(
   few = false,
 ): Promise<{ rows: ListedJob[]; nextCursor: string | null }> {
   if (!isAdmin(ctx)) fail('auth.forbidden');
-  const { column, direction } = orderOf(query);
-  const where = Prisma.join([LIVING, ...filtersOf(query), ...after(query)], ' AND ');
+  const where = Prisma.join([LIVING, ...filtersOf(query), ...order.behind(query)], ' AND ');
   const matching = Prisma.sql`"Job" j WHERE ${where}`;
   const ids = await ctx.db.$queryRaw<{ id: string }[]>`
     SELECT j."id" FROM ${few ? Prisma.sql`(SELECT * FROM ${matching} OFFSET 0) j` : matching}
-    ORDER BY ${column} ${direction}, j."id" ${direction}
+    ORDER BY ${order.orderBy(query)}
     LIMIT ${size + 1} OFFSET ${query.cursor ? 0 : offset}`;
   const shown = await rowsOf(
     ctx,
@@ -54,7 +61,7 @@ export async function pageOfJobs(
   const now = ctx.clock.now();
   return {
     rows: shown.map(({ applicationCount, ...row }) => ({ ...toJob(row, now), applicationCount })),
-    nextCursor: ids.length > size && last ? cursorOf(last, query.sortBy) : null,
+    nextCursor: ids.length > size && last ? order.cursorBehind(last, query.sortBy) : null,
   };
 }
 
@@ -79,57 +86,4 @@ function filtersOf(query: ListQuery): Prisma.Sql[] {
     ...(isActive === 'true' ? [Prisma.sql`j."isActive"`] : []),
     ...(isActive === 'false' ? [Prisma.sql`NOT j."isActive"`] : []),
   ];
-}
-
-const columns = {
-  createdAt: Prisma.sql`j."createdAt"`,
-  updatedAt: Prisma.sql`j."updatedAt"`,
-  title: Prisma.sql`j."title"`,
-  team: Prisma.sql`j."team"`,
-  location: Prisma.sql`j."location"`,
-} satisfies Record<SortBy, Prisma.Sql>;
-
-function orderOf({ sortBy, sortOrder }: ListQuery) {
-  const rising = sortOrder === 'asc';
-  return {
-    column: columns[sortBy],
-    direction: rising ? Prisma.sql`ASC` : Prisma.sql`DESC`,
-    beyond: rising ? Prisma.sql`>` : Prisma.sql`<`,
-  };
-}
-
-const when = z.iso.datetime().regex(/^(19|2[01])/);
-const word = z
-  .string()
-  .max(200)
-  .regex(/^[^\0]*$/);
-
-const cursorShape = {
-  createdAt: z.tuple([z.literal('createdAt'), when, z.uuid()]),
-  updatedAt: z.tuple([z.literal('updatedAt'), when, z.uuid()]),
-  title: z.tuple([z.literal('title'), word, z.uuid()]),
-  team: z.tuple([z.literal('team'), word, z.uuid()]),
-  location: z.tuple([z.literal('location'), word, z.uuid()]),
-};
-
-/** What a sort value is compared as; text as it is. */
-const casts: Record<SortBy, Prisma.Sql> = {
-  createdAt: Prisma.sql`::timestamptz`,
-  updatedAt: Prisma.sql`::timestamptz`,
-  title: Prisma.empty,
-  team: Prisma.empty,
-  location: Prisma.empty,
-};
-
-function after(query: ListQuery): Prisma.Sql[] {
-  const { cursor, sortBy } = query;
-  if (!cursor) return [];
-  const { column, beyond } = orderOf(query);
-  const [, value, id] = readCursor(cursor, cursorShape[sortBy]);
-  return [Prisma.sql`(${column}, j."id") ${beyond} (${value}${casts[sortBy]}, ${id}::uuid)`];
-}
-
-function cursorOf(row: JobRow, sortBy: SortBy): string {
-  const value = row[sortBy];
-  return writeCursor([sortBy, value instanceof Date ? value.toISOString() : value, row.id]);
 }

@@ -1,5 +1,6 @@
 import { authTasks } from '../auth/tasks';
 import { creditTasks } from '../credits/tasks';
+import { dashboardTasks } from '../dashboard/tasks';
 import { exportTasks } from '../exports/tasks';
 import { mailTasks } from '../mail/tasks';
 import { paymentTasks } from '../payments/tasks';
@@ -15,6 +16,7 @@ import type { Task } from './task';
 export const tasks: Record<string, Task> = {
   ...authTasks,
   ...creditTasks,
+  ...dashboardTasks,
   ...exportTasks,
   ...mailTasks,
   ...paymentTasks,
@@ -29,6 +31,7 @@ export const tasks: Record<string, Task> = {
 /** Tasks that run on a schedule, in crontab form (UTC). */
 export const crontab = [
   '* * * * * song:sweep ?max=1',
+  '* * * * * dashboard:fold ?max=1',
   '17 * * * * auth:sweep ?max=1',
   '37 * * * * uploads:sweep ?max=1',
   '47 * * * * exports:sweep ?max=1',
