@@ -13,6 +13,7 @@ import { handlerOf, hit, routeModule } from './testing/hit';
 const RAW = [
   'GET /applications/:id/resume',
   'GET /auth/google',
+  'GET /credits/admin/adjustments/csv',
   'GET /credits/history/csv',
   'GET /events',
   'POST /webhooks/stripe',

@@ -6,12 +6,16 @@ import { exportsApi } from './exports/contract';
 import { genreApi } from './genre/contract';
 import type { Endpoint, RouteKey } from './http/endpoint';
 import { jobsApi } from './jobs/contract';
+import { ledgerApi } from './ledger/contract';
+import { mailApi } from './mail/contract';
+import { paymentsApi } from './payments/contract';
 import { plansApi } from './plans/contract';
 import { playlistApi } from './playlist/contract';
 import { referralApi } from './referral/contract';
 import { songApi } from './song/contract';
 import { subscriptionAdminApi } from './subscription/admin-contract';
 import { subscriptionApi } from './subscription/contract';
+import { tasksApi } from './tasks/contract';
 import { uploadsApi } from './uploads/contract';
 import { usersApi } from './users/contract';
 
@@ -32,6 +36,10 @@ const api = {
   jobs: jobsApi,
   applications: applicationsApi,
   referral: referralApi,
+  payments: paymentsApi,
+  tasks: tasksApi,
+  ledger: ledgerApi,
+  mail: mailApi,
 };
 
 /** The same as one list. */

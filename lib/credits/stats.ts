@@ -1,30 +1,28 @@
 import type { Ctx } from '../context';
 
-/** What all accounts and operations add up to. Admins call it now and then; it reads every account. */
+/**
+ * What all accounts and operations add up to: kept by triggers, not counted. Read are the parts of the tally, those who
+ * owe and the holds that are open, all of them few.
+ */
 export async function getStats(ctx: Ctx) {
-  const [accounts] = await ctx.db.$queryRaw<{ balance: bigint; held: bigint; debt: bigint }[]>`
-    SELECT coalesce(sum("balance"), 0)::bigint AS balance, coalesce(sum("held"), 0)::bigint AS held,
-      coalesce(sum("debt"), 0)::bigint AS debt FROM "CreditAccount"`;
-  const kinds = await ctx.db.$queryRaw<{ kind: string; total: bigint }[]>`
-    SELECT "kind"::text AS kind, sum("amount")::bigint AS total FROM "CreditOperation" WHERE "status" = 'done' GROUP BY 1`;
-  const [money] = await ctx.db.$queryRaw<{ revenue: bigint; purchases: bigint }[]>`
-    SELECT coalesce(sum("amount" - "refundedAmount"), 0)::bigint AS revenue, count(*)::bigint AS purchases
-    FROM "CreditPurchase" WHERE "paidAt" IS NOT NULL`;
-  const total = (...names: string[]) =>
-    kinds.reduce((sum, { kind, total }) => (names.includes(kind) ? sum + Number(total) : sum), 0);
-  const [balance, held, debt] = [accounts?.balance, accounts?.held, accounts?.debt].map((n) =>
-    Number(n ?? 0),
-  );
+  const kept = await ctx.db.$queryRaw<{ name: string; total: bigint }[]>`
+    SELECT "name", sum("amount")::bigint AS total FROM "CreditTally" GROUP BY 1
+    UNION ALL SELECT 'held', coalesce(-sum("amount"), 0)::bigint FROM "CreditOperation" WHERE "status" = 'pending'
+    UNION ALL SELECT 'debt', coalesce(sum("debt"), 0)::bigint FROM "CreditAccount" WHERE "debt" > 0`;
+  const totals = new Map(kept.map(({ name, total }) => [name, Number(total)]));
+  const total = (...names: string[]) => names.reduce((sum, name) => sum + (totals.get(name) ?? 0), 0);
+  const money = ['held', 'debt', 'paid_cents', 'paid_purchases'];
+  const balance = total(...[...totals.keys()].filter((name) => !money.includes(name)));
   return {
-    outstanding: (balance ?? 0) + (debt ?? 0) - (held ?? 0),
-    held: held ?? 0,
-    debt: debt ?? 0,
+    outstanding: balance + total('debt') - total('held'),
+    held: total('held'),
+    debt: total('debt'),
     sold: total('purchase'),
     granted: total('subscription_grant', 'signup_bonus', 'referral_bonus', 'admin_add', 'bonus'),
     spent: -total('capture'),
     expired: -total('expire'),
     clawedBack: -total('refund', 'dispute') - total('reversal'),
-    revenue: Number(money?.revenue ?? 0),
-    purchases: Number(money?.purchases ?? 0),
+    revenue: total('paid_cents'),
+    purchases: total('paid_purchases'),
   };
 }

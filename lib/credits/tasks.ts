@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { task } from '../worker/task';
 import { expireCredits } from './expire';
+import { foldTally } from './fold-tally';
 
 export const creditTasks = {
-  'credits:expire': task(z.unknown(), (ctx) => expireCredits(ctx)),
+  'credits:expire': task(z.unknown(), async (ctx) => {
+    await expireCredits(ctx);
+    await foldTally(ctx);
+  }),
 };

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { Prisma } from '@/generated/prisma/client';
+import type { Ctx } from '../context';
+import { rangeEnd, rangeStart } from '../day-range';
+import { paginate, readCursor, readPage, writeCursor } from '../http/paging';
+import { countUpToCap } from '../totals';
+import type { AdjustmentRow, creditsAdminApi } from './admin-contract';
+
+type ListQuery = z.output<typeof creditsAdminApi.adjustments.query>;
+export type AdjustmentFilters = Omit<ListQuery, 'page' | 'limit' | 'pageSize' | 'cursor'>;
+
+interface Row extends Omit<AdjustmentRow, 'id' | 'amount' | 'createdAt' | 'user' | 'admin' | 'balanceAfter'> {
+  id: bigint;
+  amount: bigint;
+  balanceAfter: bigint | null;
+  createdAt: Date;
+  userId: string;
+  userName: string;
+  userEmail: string;
+  adminId: string;
+  adminName: string | null;
+}
+
+/** A page of what admins gave and took, the newest first. */
+export async function listAdjustments(
+  ctx: Ctx,
+  query: ListQuery,
+): Promise<z.input<typeof creditsAdminApi.adjustments.output>> {
+  const page = readPage(query);
+  const filters = conditions(query);
+  const rows = await select(
+    ctx,
+    [...filters, ...after(query.cursor)],
+    page.size + 1,
+    page.cursor ? 0 : page.offset,
+  );
+  const total = await countUpToCap(
+    ctx,
+    Prisma.sql`"CreditOperation" o WHERE ${Prisma.join(filters, ' AND ')}`,
+  );
+  const shown = rows.slice(0, page.size);
+  const last = shown.at(-1);
+  const nextCursor = rows.length > page.size && last ? cursorOf(last) : null;
+  return { data: shown.map(toAdjustment), pagination: paginate(page, total, { nextCursor, capped: true }) };
+}
+
+/** All that match, in parts of `size`: for files. */
+export async function* eachAdjustment(
+  ctx: Ctx,
+  filters: AdjustmentFilters,
+  size = 500,
+): AsyncGenerator<AdjustmentRow[]> {
+  for (let cursor: string | undefined; ; ) {
+    const rows: Row[] = await select(ctx, [...conditions(filters), ...after(cursor)], size, 0);
+    if (rows.length > 0) yield rows.map(toAdjustment);
+    const last = rows.at(-1);
+    if (rows.length < size || !last) return;
+    cursor = cursorOf(last);
+  }
+}
+
+/** Only admins are actors; in the words of the partial indexes. */
+function conditions({ userId, type, from, to }: AdjustmentFilters): Prisma.Sql[] {
+  return [
+    Prisma.sql`o."actorId" IS NOT NULL`,
+    ...(userId ? [Prisma.sql`o."userId" = ${userId}::uuid`] : []),
+    ...(type ? [Prisma.sql`o."kind" = ${type}::"CreditKind"`] : []),
+    ...(from ? [Prisma.sql`o."createdAt" >= ${rangeStart(from)}`] : []),
+    ...(to ? [Prisma.sql`o."createdAt" <= ${rangeEnd(to)}`] : []),
+  ];
+}
+
+const cursorShape = z.tuple([z.iso.datetime().regex(/^20/), z.string().regex(/^\d{1,18}$/)]);
+
+function after(cursor: string | undefined): Prisma.Sql[] {
+  if (!cursor) return [];
+  const [at, id] = readCursor(cursor, cursorShape);
+  return [Prisma.sql`(o."createdAt", o."id") < (${at}::timestamptz, ${BigInt(id)})`];
+}
+
+const cursorOf = ({ createdAt, id }: Row) => writeCursor([createdAt.toISOString(), String(id)]);
+
+/** The operations come first, by index alone; names are looked up for those that are shown. */
+function select(ctx: Ctx, where: Prisma.Sql[], limit: number, offset: number): Promise<Row[]> {
+  return ctx.db.$queryRaw<Row[]>`
+    SELECT o.*, u."name" AS "userName", u."email" AS "userEmail", a."name" AS "adminName",
+      (SELECT e."balanceAfter" FROM "CreditEntry" e WHERE e."operationId" = o."id" ORDER BY e."id" DESC LIMIT 1) AS "balanceAfter"
+    FROM (
+      SELECT o."id", o."kind"::text AS type, o."amount", o."description" AS reason, o."createdAt", o."userId",
+        o."actorId" AS "adminId"
+      FROM "CreditOperation" o WHERE ${Prisma.join(where, ' AND ')}
+      ORDER BY o."createdAt" DESC, o."id" DESC LIMIT ${limit} OFFSET ${offset}) AS o
+    JOIN "User" u ON u."id" = o."userId" LEFT JOIN "User" a ON a."id" = o."adminId"
+    ORDER BY o."createdAt" DESC, o."id" DESC`;
+}
+
+function toAdjustment(row: Row): AdjustmentRow {
+  const { id, type, amount, reason, balanceAfter, createdAt } = row;
+  return {
+    id: String(id),
+    type,
+    amount: Number(amount),
+    reason,
+    balanceAfter: balanceAfter === null ? null : Number(balanceAfter),
+    createdAt: createdAt.toISOString(),
+    user: { id: row.userId, name: row.userName, email: row.userEmail },
+    admin: { id: row.adminId, name: row.adminName ?? 'Deleted user' },
+  };
+}
