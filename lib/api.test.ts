@@ -7,7 +7,7 @@ import { errors } from './errors';
 import { openapi } from './http/openapi';
 import { operations } from './messages';
 import { makeUser } from './testing/factories';
-import { handlerOf, hit, routeModule } from './testing/hit';
+import { handlerOf, hit, routeModule, tokenFor } from './testing/hit';
 
 /** Served without a contract: a stream and a redirect, which are no JSON calls. */
 const RAW = [
@@ -16,9 +16,12 @@ const RAW = [
   'GET /credits/admin/adjustments/csv',
   'GET /credits/history/csv',
   'GET /events',
+  'GET /users/csv',
   'POST /webhooks/stripe',
   'PUT /uploads/:id/content',
 ];
+/** Lists of the admin portal as files; one's own history is another matter. */
+const LISTS_AS_FILES = RAW.filter((key) => key.endsWith('/csv') && key !== 'GET /credits/history/csv');
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const folder = path.resolve('app/api/v1');
 
@@ -124,6 +127,20 @@ describe('the API', () => {
       }
     },
   );
+
+  it.each(LISTS_AS_FILES)('gives the file of %s to admins alone', async (key) => {
+    const handler = await handlerOf('GET', key.slice('GET '.length));
+    const ask = async (as?: { id: string }) => {
+      const headers = as ? { authorization: `Bearer ${await tokenFor(as.id)}` } : undefined;
+      const request = new Request('http://localhost:3000/api/v1/list/csv', { headers });
+      const answer = await handler(request, { params: Promise.resolve({}) });
+      await answer.body?.cancel();
+      return answer.status;
+    };
+    expect(await ask()).toBe(401);
+    expect(await ask(await makeUser())).toBe(403);
+    expect(await ask(await makeUser({ role: 'admin' }))).toBe(200);
+  });
 
   it('serves its handlers as functions', async () => {
     for (const { method, path: pattern } of endpoints)

@@ -17,12 +17,14 @@ import { subscriptionAdminApi } from './subscription/admin-contract';
 import { subscriptionApi } from './subscription/contract';
 import { tasksApi } from './tasks/contract';
 import { uploadsApi } from './uploads/contract';
+import { usersAdminApi } from './users/admin-contract';
 import { usersApi } from './users/contract';
 
 /** Every call of the API, by noun. */
 const api = {
   auth: authApi,
   users: usersApi,
+  usersAdmin: usersAdminApi,
   uploads: uploadsApi,
   credits: creditsApi,
   creditsAdmin: creditsAdminApi,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Ctx } from '../lib/context';
 import { live, liveContext } from '../lib/live';
 import { usersApi } from '../lib/users/contract';
-import { listUsers } from '../lib/users/queries';
+import { listUsers } from '../lib/users/list';
 
 /**
  * Times every list of accounts on a database with many of them, which is filled first and left filled. Run it against a

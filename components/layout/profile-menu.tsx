@@ -1,7 +1,7 @@
 'use client';
 
 import clsx from 'clsx';
-import { ChevronsUpDown, LogOut, Settings } from 'lucide-react';
+import { ChevronsUpDown, LogOut, Settings, ShieldCheck } from 'lucide-react';
 import { Avatar } from '../ui/avatar';
 import { CountingNumber } from '../ui/counting-number';
 import { Menu, MenuButtonLink, MenuItem, MenuLink, MenuSeparator } from '../ui/menu';
@@ -13,6 +13,7 @@ export interface ProfileMenuProps {
   /** Null without a subscription. */
   planName: string | null;
   onLogout: () => void;
+  isAdmin?: boolean;
   /** `row` in the open sidebar, `rail` in the collapsed one, `avatar` in a header. */
   look?: 'row' | 'rail' | 'avatar';
 }
@@ -24,7 +25,14 @@ const PLACES = {
 } as const;
 
 /** Who is signed in, what they have, and the way to settings, credits and out. */
-export function ProfileMenu({ user, balance, planName, onLogout, look = 'row' }: ProfileMenuProps) {
+export function ProfileMenu({
+  user,
+  balance,
+  planName,
+  onLogout,
+  isAdmin = false,
+  look = 'row',
+}: ProfileMenuProps) {
   const credits = balance !== null && (
     <>
       <CountingNumber value={balance} /> {balance === 1 ? 'credit' : 'credits'}
@@ -74,6 +82,11 @@ export function ProfileMenu({ user, balance, planName, onLogout, look = 'row' }:
       <MenuLink href="/settings" icon={<Settings />}>
         Settings
       </MenuLink>
+      {isAdmin && (
+        <MenuLink href="/admin/dashboard" icon={<ShieldCheck />}>
+          Admin Portal
+        </MenuLink>
+      )}
       <MenuItem icon={<LogOut />} onSelect={onLogout}>
         Log out
       </MenuItem>

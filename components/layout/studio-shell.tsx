@@ -46,6 +46,7 @@ export function StudioShell({
       balance={credits}
       planName={subscription?.plan.name ?? null}
       onLogout={signOut}
+      isAdmin={account.role === 'admin'}
       defaultCollapsed={sidebarCollapsed}
       onCollapsedChange={rememberSidebar}
       footer={<LazyPlayer />}

@@ -6,6 +6,8 @@ import { Check, Minus } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
 
 export interface CheckboxProps {
+  /** For a label that can be seen. */
+  id?: string;
   /** What it chooses, for those who do not see where it stands. */
   label: string;
   checked: boolean;
@@ -18,6 +20,7 @@ export interface CheckboxProps {
 
 /** A box to tick, without words beside it. The press tells whether Shift was held. */
 export function Checkbox({
+  id,
   label,
   checked,
   mixed = false,
@@ -36,6 +39,7 @@ export function Checkbox({
   }
   return (
     <Base.Root
+      id={id}
       aria-label={label}
       checked={checked}
       indeterminate={mixed}

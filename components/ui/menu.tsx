@@ -2,6 +2,7 @@
 
 import { Menu as Base } from '@base-ui/react/menu';
 import clsx from 'clsx';
+import { Check } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactElement, ReactNode } from 'react';
 import { buttonClasses } from './button';
@@ -61,6 +62,28 @@ export function MenuItem({ icon, children, onSelect, disabled, danger = false }:
       {icon}
       {children}
     </Base.Item>
+  );
+}
+
+/** A menu entry that is on or off; the menu stays open for the next one. */
+export function MenuCheckbox({
+  checked,
+  onCheckedChange,
+  children,
+}: {
+  checked: boolean;
+  onCheckedChange: (checked: boolean) => void;
+  children: ReactNode;
+}) {
+  return (
+    <Base.CheckboxItem checked={checked} onCheckedChange={onCheckedChange} className={ITEM}>
+      <span className="flex size-4 items-center">
+        <Base.CheckboxItemIndicator>
+          <Check aria-hidden />
+        </Base.CheckboxItemIndicator>
+      </span>
+      {children}
+    </Base.CheckboxItem>
   );
 }
 

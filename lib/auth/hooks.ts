@@ -20,6 +20,16 @@ export function useLogin(onDone: () => void) {
   });
 }
 
+/** The same from the portal's sign-in screen, whose failure has a sentence of its own. */
+export function useAdminLogin(onDone: () => void) {
+  return useAction('POST /auth/login', 'auth.adminLogin', {
+    onSuccess: ({ data, token }) => {
+      signedIn(data, token);
+      onDone();
+    },
+  });
+}
+
 export function useRegister(onDone: () => void) {
   return useAction('POST /auth/register', 'auth.register', { onSuccess: onDone });
 }

@@ -35,10 +35,15 @@ export async function getAccount(ctx: Ctx, id: string): Promise<Account> {
 const SHOWN = 100;
 
 /** The caller's sessions that live, the last used first. */
-export async function listSessions(ctx: Ctx): Promise<Session[]> {
+export function listSessions(ctx: Ctx): Promise<Session[]> {
+  return listSessionsOf(ctx, userId(ctx));
+}
+
+/** Anybody's sessions that live, the last used first: for admins. */
+export async function listSessionsOf(ctx: Ctx, id: string): Promise<Session[]> {
   const { actor } = ctx;
   const sessions = await ctx.db.session.findMany({
-    where: { userId: userId(ctx), revokedAt: null, expiresAt: { gt: ctx.clock.now() } },
+    where: { userId: id, revokedAt: null, expiresAt: { gt: ctx.clock.now() } },
     orderBy: [{ lastSeenAt: 'desc' }, { id: 'desc' }],
     take: SHOWN,
   });

@@ -68,18 +68,22 @@ interface TransactionRow {
 }
 
 /** A page of what came and went, the newest first, with the song or purchase each line belongs to. */
-export async function listHistory(ctx: Ctx, query: HistoryQuery) {
+export function listHistory(ctx: Ctx, query: HistoryQuery) {
+  return listHistoryOf(ctx, userId(ctx), query);
+}
+
+/** Anybody's history, for admins. */
+export async function listHistoryOf(ctx: Ctx, id: string, query: HistoryQuery) {
   const page = readPage(query);
-  const mine = userId(ctx);
   const cursor = page.cursor ? readCursor(page.cursor, z.tuple([z.string().regex(/^\d{1,18}$/)]))[0] : null;
-  const where = Prisma.sql`o."userId" = ${mine}::uuid
+  const where = Prisma.sql`o."userId" = ${id}::uuid
     ${query.kind ? Prisma.sql`AND o."kind" = ${query.kind}::"CreditKind"` : Prisma.empty}`;
   const rows = await selectTransactions(ctx, where, cursor, page.size + 1, cursor ? 0 : page.offset);
   const shown = rows.slice(0, page.size);
   const last = shown.at(-1);
   const total = query.kind
     ? await countUpToCap(ctx, Prisma.sql`"CreditOperation" o WHERE ${where}`)
-    : await countOperations(ctx, mine);
+    : await countOperations(ctx, id);
   const totalIsCapped = Boolean(query.kind) && total > TOTAL_CAP;
   const known = totalIsCapped ? TOTAL_CAP : total;
   return {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 
-type Cell = string | number | null;
+export type Cell = string | number | null;
 
 /**
  * A CSV file that is written while it is read, so that its length costs no memory. Cells that a spreadsheet would take

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cookies } from 'next/headers';
+import { cookies, headers } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
 import type { Account } from '../auth/contract';
@@ -38,6 +38,18 @@ export const pageAccount = cache(async (): Promise<Account | null> => {
 /** Lets only signed-in people on; visitors go where the routing rule sends them. The lock behind middleware's courtesy. */
 export async function requireAccount(path: string): Promise<Account> {
   return (await pageAccount()) ?? redirect(gate(path, '', false) ?? '/');
+}
+
+/** The admin who looks, or null for everybody else, who is shown the portal's sign-in screen instead of the page. */
+export async function requireAdmin(): Promise<Account | null> {
+  const account = await pageAccount();
+  return account?.role === 'admin' ? account : null;
+}
+
+/** The nonce with which scripts of this page may run. */
+export async function pageNonce(): Promise<string | undefined> {
+  const policy = (await headers()).get('content-security-policy') ?? '';
+  return /'nonce-([^']+)'/.exec(policy)?.[1];
 }
 
 /** What `read` answers, or null where it refuses with one of `codes`; other failures go on. */

@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
-import type { CallOutput } from '../client/call';
+import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type CallInput, type CallOutput, call } from '../client/call';
 import { queryKey, useAction, useEndpoint } from '../client/hooks';
 import { signedIn, signedOut, useSession } from '../client/session';
 import type { OwnProfile, User } from './contract';
@@ -32,6 +32,113 @@ export function useDeleteAccount(onDone: () => void) {
     onSuccess: () => {
       signedOut();
       onDone();
+    },
+  });
+}
+
+type UsersQuery = NonNullable<CallInput<'GET /users'>['query']>;
+
+/** A page of accounts for admins; the one before stays in sight until it is there. */
+export function useUsers(query: UsersQuery) {
+  return useQuery({
+    queryKey: queryKey('GET /users', { query }),
+    queryFn: ({ signal }) => call('GET /users', { query }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { operation: 'users.list' },
+  });
+}
+
+/** An account with what became of it, for admins. */
+export function useUserStory(id: string) {
+  return useEndpoint('GET /users/:id/story', 'users.get', { params: { id } });
+}
+
+/** A page of ten lines of somebody's history, the newest first, for admins. */
+export function useHistoryOf(id: string, page: number) {
+  const input = { params: { id }, query: { page: String(page) } };
+  return useQuery({
+    queryKey: queryKey('GET /users/:id/credits/history', input),
+    queryFn: ({ signal }) => call('GET /users/:id/credits/history', input, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { operation: 'credits.history' },
+  });
+}
+
+/** Lists and pages of accounts are read anew. */
+function refreshUsers(client: QueryClient): Promise<unknown> {
+  return Promise.all([
+    client.invalidateQueries({ queryKey: ['GET /users'] }),
+    client.invalidateQueries({ queryKey: ['GET /users/:id/story'] }),
+    client.invalidateQueries({ queryKey: ['GET /users/:id/credits/history'] }),
+  ]);
+}
+
+/** Makes an account for somebody, as an admin. */
+export function useCreateUser(onDone: (user: User) => void) {
+  const client = useQueryClient();
+  return useAction('POST /users', 'users.create', {
+    onSuccess: ({ data }) => {
+      onDone(data);
+      return refreshUsers(client);
+    },
+  });
+}
+
+/** Changes somebody's account, as an admin. */
+export function useUpdateUser(onDone: (user: User) => void) {
+  const client = useQueryClient();
+  return useAction('PUT /users/:id', 'users.update', {
+    onSuccess: ({ data }) => {
+      onDone(data);
+      return refreshUsers(client);
+    },
+  });
+}
+
+/** Deletes somebody's account, as an admin. */
+export function useDeleteUser(onDone: () => void) {
+  const client = useQueryClient();
+  return useAction('DELETE /users/:id', 'users.delete', {
+    onSuccess: () => {
+      onDone();
+      return refreshUsers(client);
+    },
+  });
+}
+
+/** Deletes several accounts, all or none. */
+export function useDeleteUsers(onDone: () => void) {
+  const client = useQueryClient();
+  return useAction('DELETE /users/batch', 'users.bulkDelete', {
+    onSuccess: () => {
+      onDone();
+      return refreshUsers(client);
+    },
+  });
+}
+
+/** Gives somebody credits, or takes them; sent again with the same `Idempotency-Key` it is done once. */
+export function useAdjustCredits(direction: 'add' | 'deduct', onDone: () => void) {
+  const client = useQueryClient();
+  return useAction(
+    direction === 'add' ? 'POST /users/:id/credits/add' : 'POST /users/:id/credits/deduct',
+    direction === 'add' ? 'users.addCredits' : 'users.deductCredits',
+    {
+      onSuccess: () => {
+        onDone();
+        return refreshUsers(client);
+      },
+    },
+  );
+}
+
+/** Ends every session of somebody. */
+export function useEndSessionsOf(onDone: () => void) {
+  const client = useQueryClient();
+  return useAction('DELETE /users/:id/sessions', 'users.endSessions', {
+    onSuccess: () => {
+      onDone();
+      return refreshUsers(client);
     },
   });
 }

@@ -2,7 +2,7 @@ import { route } from '@/lib/http/route';
 import { say } from '@/lib/messages';
 import { usersApi } from '@/lib/users/contract';
 import { createUser } from '@/lib/users/create';
-import { listUsers } from '@/lib/users/queries';
+import { listUsers } from '@/lib/users/list';
 import { updateOwnUser } from '@/lib/users/update-own';
 
 export const GET = route(usersApi.list, (ctx, { query }) => listUsers(ctx, query));

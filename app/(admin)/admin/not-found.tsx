@@ -1,0 +1,14 @@
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+
+export default function AdminNotFound() {
+  return (
+    <EmptyState
+      level={1}
+      title="There is no such page"
+      action={<ButtonLink href="/admin/dashboard">To the dashboard</ButtonLink>}
+    >
+      It may have been removed, or the address is wrong.
+    </EmptyState>
+  );
+}

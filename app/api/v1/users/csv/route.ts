@@ -1,0 +1,3 @@
+import { usersCsv } from '@/lib/http/users-csv';
+
+export const GET = usersCsv;

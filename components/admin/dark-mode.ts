@@ -1,0 +1,49 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { darkModeKey as KEY } from './dark-mode-key';
+
+const SYSTEM = '(prefers-color-scheme: dark)';
+
+function chosen(): boolean | null {
+  try {
+    const kept = localStorage.getItem(KEY);
+    return kept === 'true' ? true : kept === 'false' ? false : null;
+  } catch {
+    return null;
+  }
+}
+
+const isDark = () => chosen() ?? window.matchMedia(SYSTEM).matches;
+
+const listeners = new Set<() => void>();
+
+function listen(onChange: () => void): () => void {
+  const system = window.matchMedia(SYSTEM);
+  listeners.add(onChange);
+  system.addEventListener('change', onChange);
+  window.addEventListener('storage', onChange);
+  return () => {
+    listeners.delete(onChange);
+    system.removeEventListener('change', onChange);
+    window.removeEventListener('storage', onChange);
+  };
+}
+
+/** Whether the portal is dark: as it was chosen here, else as the system has it. Other pages stay with the system. */
+export function useDarkMode(): { dark: boolean; toggle: () => void } {
+  const dark = useSyncExternalStore(listen, isDark, () => true);
+  const choice = useSyncExternalStore(listen, chosen, () => null);
+  useEffect(() => {
+    if (choice !== null) document.documentElement.dataset.theme = choice ? 'dark' : 'light';
+  }, [choice]);
+  useEffect(() => () => void delete document.documentElement.dataset.theme, []);
+
+  function toggle() {
+    try {
+      localStorage.setItem(KEY, String(!dark));
+    } catch {
+      // A browser that keeps nothing stays with the system.
+    }
+    for (const tell of listeners) tell();
+  }
+  return { dark, toggle };
+}

@@ -1,0 +1,50 @@
+import clsx from 'clsx';
+import { type ReactNode, useId } from 'react';
+
+export interface PanelProps {
+  title: string;
+  /** A link or a button at the right end of the title's line. */
+  aside?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A part of a page about one record. */
+export function Panel({ title, aside, className, children }: PanelProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className={clsx('min-w-0 rounded-card border border-line bg-raised p-4', className)}
+    >
+      <div className="mb-3 flex min-h-7 flex-wrap items-center justify-between gap-2">
+        <h2 id={id} className="font-medium text-sm">
+          {title}
+        </h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** Names and values below one another; a value that is null is left out. */
+export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+  return (
+    <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-6 gap-y-1.5 text-dense">
+      {facts
+        .filter(([, value]) => value !== null)
+        .map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-quiet">{name}</dt>
+            <dd className="wrap-anywhere min-w-0">{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+/** What a part says that has nothing. */
+export function NothingYet({ children }: { children: ReactNode }) {
+  return <p className="text-dense text-quiet">{children}</p>;
+}

@@ -1,0 +1,148 @@
+'use client';
+
+import { columnVisibilityFeature, rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table';
+import clsx from 'clsx';
+import { type ReactNode, useMemo } from 'react';
+import { Button } from '../ui/button';
+import { EmptyState } from '../ui/empty-state';
+import { ErrorState } from '../ui/error-state';
+import type { DataColumn, TablePage } from './columns';
+import type { TableAddress } from './table-address';
+import { TableBody } from './table-body';
+import { TableHead } from './table-head';
+import { TablePaging } from './table-paging';
+import { type TableFilter, TableToolbar } from './table-toolbar';
+import { useChosen } from './use-chosen';
+import { useColumnChoice } from './use-column-choice';
+
+const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
+const NOBODY: readonly never[] = [];
+
+export interface DataTableProps<Row> {
+  /** What is listed, for instance `Users`. */
+  label: string;
+  columns: readonly DataColumn<Row>[];
+  address: TableAddress;
+  /** What is shown of the list; nothing while it is on its way. */
+  page: TablePage<Row> | undefined;
+  query: { isError: boolean; isPlaceholderData: boolean; refetch: () => unknown };
+  idOf: (row: Row) => string;
+  /** What a row is called, for those who do not see where a button stands. */
+  nameOf: (row: Row) => string;
+  /** What can be searched for; without it there is no field. */
+  searchHint?: string;
+  filters?: readonly TableFilter[];
+  /** The entries of a row's menu. */
+  actions?: (row: Row) => ReactNode;
+  /** What can be done with chosen rows; without it none can be chosen. */
+  bulk?: (rows: readonly Row[], clear: () => void) => ReactNode;
+  /** The address of a file of all that is listed; the view's order, search and filters are added. */
+  csv?: string;
+  /** Shown where the whole list is empty. */
+  empty: { title: string; text: string; action?: ReactNode };
+}
+
+/**
+ * A list of the portal: searched, filtered, sorted and paged by the server, its state in the address, its columns
+ * chosen by whoever looks.
+ */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { label, columns, address, page, query, idOf, nameOf, actions, bulk, empty } = props;
+  const rows: readonly Row[] = page?.rows ?? NOBODY;
+  const choice = useColumnChoice(label, columns);
+  const { search, filters } = address.view;
+  const chosen = useChosen(rows, idOf, JSON.stringify([search, filters]));
+  const defs = useMemo(
+    () => columns.map(({ id, header }) => ({ id, header, accessorFn: (row: Row) => row })),
+    [columns],
+  );
+  const table = useTable({
+    features,
+    columns: defs,
+    data: rows,
+    getRowId: idOf,
+    enableRowSelection: bulk !== undefined,
+    state: { columnVisibility: choice.shown, rowSelection: chosen.state },
+    onRowSelectionChange: chosen.update,
+  });
+  const shown = columns.filter(({ id }) => table.getColumn(id)?.getIsVisible());
+  const width = shown.length + (bulk ? 1 : 0) + (actions ? 1 : 0);
+  const isEmpty = page !== undefined && rows.length === 0;
+  return (
+    <section aria-label={label} className="flex flex-col gap-3">
+      <TableToolbar {...props} choice={choice} />
+      <div className="overflow-hidden rounded-card border border-line">
+        <section
+          aria-label={`${label}, rows`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+          tabIndex={0}
+          className="overflow-x-auto"
+        >
+          <table
+            aria-busy={query.isPlaceholderData || undefined}
+            className={clsx(
+              'w-full border-collapse text-dense transition-opacity',
+              query.isPlaceholderData && 'opacity-60',
+            )}
+          >
+            <caption className="sr-only">{label}</caption>
+            <TableHead
+              columns={shown}
+              address={address}
+              hasActions={actions !== undefined}
+              selection={
+                bulk && {
+                  all: table.getIsAllPageRowsSelected(),
+                  some: table.getIsSomePageRowsSelected(),
+                  toggle: (all) => table.toggleAllPageRowsSelected(all),
+                }
+              }
+            />
+            <TableBody
+              rows={page ? table.getRowModel().rows : null}
+              columns={shown}
+              width={width}
+              limit={address.view.limit}
+              {...{ nameOf, actions, selectable: bulk !== undefined }}
+            />
+          </table>
+        </section>
+        {query.isError && !page && (
+          <ErrorState title={`${label} could not be loaded`} onRetry={() => query.refetch()}>
+            Nothing was changed.
+          </ErrorState>
+        )}
+        {isEmpty &&
+          (address.isNarrowed ? (
+            <EmptyState
+              title="Nothing matches"
+              action={<Button onClick={address.clear}>Clear search and filters</Button>}
+            >
+              No entry fits the search and the filters.
+            </EmptyState>
+          ) : (
+            <EmptyState title={empty.title} action={empty.action}>
+              {empty.text}
+            </EmptyState>
+          ))}
+      </div>
+      {page && <TablePaging address={address} page={page} />}
+      {bulk && chosen.rows.length > 0 && (
+        <div className="pointer-events-none sticky bottom-4 z-20 flex justify-center">
+          <section
+            aria-label={`Chosen ${label.toLowerCase()}`}
+            className="appear pointer-events-auto flex max-w-full flex-wrap items-center gap-1 rounded-panel border border-line bg-raised py-1.5 pr-1.5 pl-4 shadow-float"
+          >
+            <p className="numeric whitespace-nowrap pr-2 text-sm" aria-live="polite">
+              {chosen.rows.length.toLocaleString('en-US')} selected
+            </p>
+            {bulk(chosen.rows, chosen.clear)}
+            <Button size="sm" variant="ghost" onClick={chosen.clear}>
+              Clear
+            </Button>
+          </section>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { askedFor, readTableView, tableQuery, tableShape } from './table-address';
+
+const shape = tableShape({
+  sorts: ['createdAt', 'name'],
+  filters: { status: ['active', 'suspended'], owner: null },
+});
+const read = (query: string) => readTableView(new URLSearchParams(query), shape);
+const usual = {
+  page: 1,
+  limit: 10,
+  search: '',
+  sort: 'createdAt',
+  order: 'desc',
+  filters: {},
+  cursor: '',
+};
+
+describe('the address of a table', () => {
+  it('says what is usual where it says nothing, or what nobody knows', () => {
+    expect(read('')).toEqual(usual);
+    expect(read('page=0&limit=7&sort=passwordHash&order=up&status=x&other=1')).toEqual(usual);
+    expect(read('page=-3&limit=1e9&status=&owner=%20')).toEqual(usual);
+  });
+
+  it('holds page, size, order, search and filters', () => {
+    expect(read('page=3&limit=25&sort=name&order=asc&search=%20ana%20&status=active&owner=me')).toEqual({
+      page: 3,
+      limit: 25,
+      sort: 'name',
+      order: 'asc',
+      search: 'ana',
+      filters: { status: 'active', owner: 'me' },
+      cursor: '',
+    });
+  });
+
+  it('bounds what somebody may type into it', () => {
+    const { search, filters, cursor, page } = read(
+      `search=${'s'.repeat(500)}&owner=${'o'.repeat(500)}&cursor=${'c'.repeat(9_000)}&page=99999999`,
+    );
+    expect([search.length, filters.owner?.length, cursor.length, page]).toEqual([100, 100, 2_000, 10_000]);
+  });
+
+  it('leaves out what is usual, keeps what belongs to others, and is read back as it was', () => {
+    expect(tableQuery(read(''), shape)).toBe('');
+    const query = 'view=board&limit=50&search=a%26b&sort=name&order=asc&status=suspended';
+    const written = tableQuery(read(query), shape, new URLSearchParams(query));
+    expect(written).toContain('view=board');
+    expect(read(written)).toEqual(read(query));
+  });
+
+  it('asks the API by its own names, by cursor instead of page where there is one', () => {
+    expect(askedFor(read('page=2&status=active'))).toMatchObject({
+      page: '2',
+      limit: '10',
+      sortBy: 'createdAt',
+      sortOrder: 'desc',
+      status: 'active',
+    });
+    expect(askedFor(read('page=2&cursor=abc'))).toMatchObject({ cursor: 'abc', page: undefined });
+  });
+});

@@ -1,0 +1,108 @@
+import clsx from 'clsx';
+import { Ellipsis } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Checkbox } from '../ui/checkbox';
+import { IconButton } from '../ui/icon-button';
+import { Menu } from '../ui/menu';
+import { Skeleton } from '../ui/skeleton';
+import type { DataColumn } from './columns';
+
+interface BodyRow<Row> {
+  id: string;
+  original: Row;
+  getIsSelected: () => boolean;
+  toggleSelected: (selected: boolean) => void;
+}
+
+export interface TableBodyProps<Row> {
+  /** Null while they are on their way. */
+  rows: readonly BodyRow<Row>[] | null;
+  columns: readonly DataColumn<Row>[];
+  /** How many cells a row has in all. */
+  width: number;
+  /** How many rows a page has: as many keep their place while they come. */
+  limit: number;
+  nameOf: (row: Row) => string;
+  selectable: boolean;
+  actions?: (row: Row) => ReactNode;
+}
+
+/** The rows, or their shape while they are on their way. */
+export function TableBody<Row>({
+  rows,
+  columns,
+  width,
+  limit,
+  nameOf,
+  selectable,
+  actions,
+}: TableBodyProps<Row>) {
+  if (!rows) return <Coming width={width} rows={limit} />;
+  return (
+    <tbody>
+      {rows.map((row) => (
+        <tr
+          key={row.id}
+          aria-selected={selectable ? row.getIsSelected() : undefined}
+          className={clsx(
+            'h-9 border-line border-b transition-colors last:border-b-0 hover:bg-hover/60',
+            row.getIsSelected() && 'bg-hover',
+          )}
+        >
+          {selectable && (
+            <td className="w-10 pl-3">
+              <Checkbox
+                label={`Select ${nameOf(row.original)}`}
+                checked={row.getIsSelected()}
+                onCheckedChange={(selected) => row.toggleSelected(selected)}
+                className="align-middle"
+              />
+            </td>
+          )}
+          {columns.map(({ id, cell, align }) => (
+            <td
+              key={id}
+              className={clsx('max-w-80 truncate px-3 py-1', align === 'end' && 'numeric text-right')}
+            >
+              {cell(row.original)}
+            </td>
+          ))}
+          {actions && (
+            <td className="w-12 pr-2 text-right">
+              <Menu
+                trigger={
+                  <IconButton
+                    size="sm"
+                    label={`Actions for ${nameOf(row.original)}`}
+                    icon={<Ellipsis />}
+                    className="text-quiet"
+                  />
+                }
+              >
+                {actions(row.original)}
+              </Menu>
+            </td>
+          )}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+function Coming({ width, rows }: { width: number; rows: number }) {
+  return (
+    <tbody aria-hidden>
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows without content are told apart by their place
+        <tr key={row} className="h-9 border-line border-b last:border-b-0">
+          {Array.from({ length: width }, (_, cell) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            <td key={cell} className="px-3">
+              <Skeleton className={clsx('h-3', cell % 2 ? 'w-24' : 'w-32')} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}

@@ -1,0 +1,93 @@
+import { ChevronLeft, ChevronRight, ChevronsLeft } from 'lucide-react';
+import { Button } from '../ui/button';
+import { Select } from '../ui/select';
+import type { TablePage } from './columns';
+import { PAGE_SIZES, type TableAddress } from './table-address';
+
+const SIZES = PAGE_SIZES.map((size) => ({ value: String(size), label: `${size} rows` }));
+/** Beyond it pages are not counted; filters lead there. */
+const DEEPEST_ROW = 100_000;
+
+const number = (value: number) => value.toLocaleString('en-US');
+
+/** Where one is in a list, and the ways on. */
+export function TablePaging<Row>({ address, page }: { address: TableAddress; page: TablePage<Row> }) {
+  const { view, change } = address;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 text-dense text-quiet">
+      <p className="numeric" aria-live="polite">
+        {page.total === null ? placeByCursor(page) : placeOf(view, page)}
+      </p>
+      <div className="flex items-center gap-2">
+        <Select
+          label="Rows per page"
+          hideLabel
+          size="sm"
+          value={String(view.limit)}
+          options={SIZES}
+          onValueChange={(limit) => change({ limit: Number(limit) })}
+          className="w-28"
+        />
+        {page.total === null ? <ByCursor {...{ address, page }} /> : <ByNumber {...{ address, page }} />}
+      </div>
+    </div>
+  );
+}
+
+function placeOf({ page, limit }: TableAddress['view'], { rows, total, totalIsCapped }: TablePage<unknown>) {
+  if (rows.length === 0) return total ? 'There is nothing that far' : '';
+  const first = (page - 1) * limit + 1;
+  const all = `${number(total ?? 0)}${totalIsCapped ? '+' : ''}`;
+  return `${number(first)} to ${number(first + rows.length - 1)} of ${all}`;
+}
+
+function placeByCursor({ rows }: TablePage<unknown>) {
+  return rows.length === 1 ? '1 entry' : `${number(rows.length)} entries`;
+}
+
+function ByNumber<Row>({ address, page }: { address: TableAddress; page: TablePage<Row> }) {
+  const { view, change } = address;
+  const end = view.page * view.limit;
+  const more = page.nextCursor !== null || end < (page.total ?? 0);
+  return (
+    <nav aria-label="Pages" className="flex items-center gap-2">
+      <Button
+        size="sm"
+        icon={<ChevronLeft />}
+        disabled={view.page === 1}
+        onClick={() => change({ page: view.page - 1 })}
+      >
+        Previous
+      </Button>
+      <span className="numeric">Page {number(view.page)}</span>
+      <Button
+        size="sm"
+        disabled={!more || end + view.limit > DEEPEST_ROW}
+        onClick={() => change({ page: view.page + 1 })}
+      >
+        Next
+        <ChevronRight aria-hidden />
+      </Button>
+    </nav>
+  );
+}
+
+function ByCursor<Row>({ address, page }: { address: TableAddress; page: TablePage<Row> }) {
+  const { view, change } = address;
+  return (
+    <nav aria-label="Pages" className="flex items-center gap-2">
+      <Button
+        size="sm"
+        icon={<ChevronsLeft />}
+        disabled={!view.cursor}
+        onClick={() => change({ cursor: '' })}
+      >
+        First page
+      </Button>
+      <Button size="sm" disabled={!page.nextCursor} onClick={() => change({ cursor: page.nextCursor ?? '' })}>
+        Next
+        <ChevronRight aria-hidden />
+      </Button>
+    </nav>
+  );
+}

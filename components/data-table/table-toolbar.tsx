@@ -1,0 +1,96 @@
+import { Columns3, Download } from 'lucide-react';
+import { AddressSearch } from '../ui/address-search';
+import { buttonClasses } from '../ui/button';
+import { IconButton } from '../ui/icon-button';
+import { Menu, MenuCheckbox } from '../ui/menu';
+import { Select } from '../ui/select';
+import type { DataColumn } from './columns';
+import { askedFor, readTableView, type TableAddress } from './table-address';
+
+/** A choice that narrows a list down. */
+export interface TableFilter {
+  /** As the API calls it. */
+  name: string;
+  label: string;
+  /** What it says where nothing is chosen, for instance `Any status`. */
+  all: string;
+  options: readonly { value: string; label: string }[];
+}
+
+export interface TableToolbarProps<Row> {
+  label: string;
+  columns: readonly DataColumn<Row>[];
+  address: TableAddress;
+  choice: { shown: Record<string, boolean>; show: (id: string, shown: boolean) => void };
+  searchHint?: string;
+  filters?: readonly TableFilter[];
+  csv?: string;
+}
+
+/** Search, filters, the choice of columns, and all of it as a file. */
+export function TableToolbar<Row>({
+  label,
+  columns,
+  address,
+  choice,
+  searchHint,
+  filters = [],
+  csv,
+}: TableToolbarProps<Row>) {
+  const { view, shape, change, filter } = address;
+  return (
+    <search aria-label={label} className="flex flex-wrap items-center gap-2">
+      {searchHint && (
+        <AddressSearch
+          label={`Search ${label.toLowerCase()}`}
+          placeholder={searchHint}
+          value={view.search}
+          searchOf={(query) => readTableView(query, shape).search}
+          onChange={(search) => change({ search })}
+          className="min-w-52 max-w-96 flex-1"
+        />
+      )}
+      {filters.map(({ name, label, all, options }) => (
+        <Select
+          key={name}
+          label={label}
+          hideLabel
+          size="sm"
+          value={view.filters[name] ?? ''}
+          onValueChange={(value) => filter(name, value)}
+          options={[{ value: '', label: all }, ...options]}
+          className="w-40"
+        />
+      ))}
+      <div className="ml-auto flex items-center gap-1">
+        <Menu trigger={<IconButton size="sm" label="Columns" icon={<Columns3 />} />}>
+          {columns
+            .filter(({ fixed }) => !fixed)
+            .map(({ id, header }) => (
+              <MenuCheckbox
+                key={id}
+                checked={choice.shown[id] ?? true}
+                onCheckedChange={(shown) => choice.show(id, shown)}
+              >
+                {header}
+              </MenuCheckbox>
+            ))}
+        </Menu>
+        {csv && (
+          <a href={fileOf(csv, address)} download className={buttonClasses('quiet', 'sm')}>
+            <Download aria-hidden />
+            CSV
+          </a>
+        )}
+      </div>
+    </search>
+  );
+}
+
+/** The address of a file of what is listed: everything but the page. */
+function fileOf(csv: string, { view }: TableAddress): string {
+  const { page: _page, limit: _limit, cursor: _cursor, ...asked } = askedFor(view);
+  const given = Object.entries(asked).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
+  const query = new URLSearchParams(given).toString();
+  return query ? `${csv}?${query}` : csv;
+}

@@ -1,0 +1,39 @@
+import type { RowSelectionState, Updater } from '@tanstack/react-table';
+import { useState } from 'react';
+
+/** Rows chosen in a table: they stay so while one pages, until the list is narrowed differently. */
+export interface Chosen<Row> {
+  /** In the order in which they were chosen. */
+  rows: readonly Row[];
+  state: RowSelectionState;
+  update: (next: Updater<RowSelectionState>) => void;
+  clear: () => void;
+}
+
+/** `page` is what is in sight; `scope` tells lists apart: another one begins with nothing chosen. */
+export function useChosen<Row>(page: readonly Row[], idOf: (row: Row) => string, scope: string): Chosen<Row> {
+  const [kept, setKept] = useState<{ scope: string; rows: ReadonlyMap<string, Row> }>(() => ({
+    scope,
+    rows: new Map(),
+  }));
+  const rows = kept.scope === scope ? kept.rows : new Map<string, Row>();
+  const state: RowSelectionState = Object.fromEntries([...rows.keys()].map((id) => [id, true]));
+
+  function update(next: Updater<RowSelectionState>) {
+    const chosen = typeof next === 'function' ? next(state) : next;
+    const known = new Map([...rows, ...page.map((row) => [idOf(row), row] as const)]);
+    const still = Object.keys(chosen).flatMap((id) => {
+      const row = known.get(id);
+      return chosen[id] && row ? [[id, row] as const] : [];
+    });
+    setKept({ scope, rows: new Map(still) });
+  }
+  // What is in sight is newer than what was chosen a page ago.
+  const fresh = new Map(page.map((row) => [idOf(row), row]));
+  return {
+    rows: [...rows].map(([id, row]) => fresh.get(id) ?? row),
+    state,
+    update,
+    clear: () => setKept({ scope, rows: new Map() }),
+  };
+}

@@ -1,0 +1,53 @@
+import type { User } from '@/lib/users/contract';
+import { Moment } from '../admin/moment';
+import { TextLink } from '../admin/text-link';
+import type { DataColumn } from '../data-table/columns';
+import { Badge } from '../ui/badge';
+import { statusOf } from './user-words';
+
+/** The columns of the list of accounts. */
+export const userColumns: readonly DataColumn<User>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    sortable: true,
+    fixed: true,
+    cell: ({ id, name }) => <TextLink href={`/admin/users/${id}`}>{name}</TextLink>,
+  },
+  { id: 'email', header: 'Email', sortable: true, cell: ({ email }) => email },
+  {
+    id: 'role',
+    header: 'Role',
+    sortable: true,
+    cell: ({ role }) => (role === 'admin' ? <Badge>Admin</Badge> : 'User'),
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    sortable: true,
+    cell: (user) => {
+      const { label, tone } = statusOf(user);
+      return <Badge tone={tone}>{label}</Badge>;
+    },
+  },
+  {
+    id: 'createdAt',
+    header: 'Joined',
+    sortable: true,
+    cell: ({ createdAt }) => <Moment iso={createdAt} />,
+  },
+  {
+    id: 'displayName',
+    header: 'Display name',
+    hidden: true,
+    cell: ({ displayName }) => displayName ?? '',
+  },
+  {
+    id: 'emailVerified',
+    header: 'Email confirmed',
+    hidden: true,
+    cell: ({ emailVerified }) => (emailVerified ? 'Yes' : 'No'),
+  },
+  { id: 'referralCode', header: 'Referral code', hidden: true, cell: ({ referralCode }) => referralCode },
+  { id: 'id', header: 'ID', hidden: true, cell: ({ id }) => <span className="numeric">{id}</span> },
+];

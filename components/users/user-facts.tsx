@@ -1,0 +1,36 @@
+import type { UserStory } from '@/lib/users/admin-contract';
+import { Moment } from '../admin/moment';
+import { Facts, Panel } from '../admin/panel';
+import { TextLink } from '../admin/text-link';
+
+/** Who somebody is, and how they sign in. */
+export function UserFacts({ story }: { story: UserStory }) {
+  const { user, hasPassword, google, lastSeenAt, invitedBy, deletionRequestedAt } = story;
+  const waysIn = [...(hasPassword ? ['password'] : []), ...(google ? ['Google'] : [])];
+  return (
+    <Panel title="Profile">
+      <Facts
+        facts={[
+          ['Name', user.name],
+          ['Display name', user.displayName],
+          ['Email', `${user.email} (${user.emailVerified ? 'confirmed' : 'not confirmed'})`],
+          ['Role', user.role],
+          ['Signs in with', waysIn.join(' and ') || 'nothing yet'],
+          ['Joined', <Moment key="joined" iso={user.createdAt} />],
+          ['Last seen', lastSeenAt && <Moment key="seen" iso={lastSeenAt} />],
+          [
+            'Invited by',
+            invitedBy && (
+              <TextLink key="inviter" href={`/admin/users/${invitedBy.id}`}>
+                {invitedBy.name}
+              </TextLink>
+            ),
+          ],
+          ['Referral code', user.referralCode],
+          ['To be deleted', deletionRequestedAt && <Moment key="deletion" iso={deletionRequestedAt} />],
+          ['ID', user.id],
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,117 @@
+import type { UserStory } from '@/lib/users/admin-contract';
+import { Moment } from '../admin/moment';
+import { Facts, NothingYet, Panel } from '../admin/panel';
+import { TextLink } from '../admin/text-link';
+import { formatNumber } from '../credits/money';
+import { Button } from '../ui/button';
+import type { UserDialog } from './user-dialogs';
+
+interface PartProps {
+  story: UserStory;
+}
+
+/** What somebody can spend, and the ways to change it. */
+export function UserCredits({ story, onChoose }: PartProps & { onChoose: (dialog: UserDialog) => void }) {
+  const { user, credits } = story;
+  const isDeleted = user.status === 'deleted';
+  return (
+    <Panel
+      title="Credits"
+      aside={
+        <span className="flex gap-1">
+          <Button size="sm" disabled={isDeleted} onClick={() => onChoose({ kind: 'add', user })}>
+            Add
+          </Button>
+          <Button size="sm" disabled={isDeleted} onClick={() => onChoose({ kind: 'deduct', user })}>
+            Deduct
+          </Button>
+        </span>
+      }
+    >
+      <Facts
+        facts={[
+          ['Can be spent', formatNumber(credits.balance)],
+          ['Set aside for songs being made', formatNumber(credits.held)],
+          ['Owed', formatNumber(credits.debt)],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+/** The newest songs. */
+export function UserSongs({ story: { user, songs } }: PartProps) {
+  return (
+    <Panel
+      title={`Songs (${formatNumber(songs.total)})`}
+      aside={<TextLink href={`/admin/settings/songs?owner=${user.id}`}>All in the list</TextLink>}
+    >
+      {songs.latest.length === 0 && <NothingYet>None so far.</NothingYet>}
+      <ul className="divide-y divide-line text-dense">
+        {songs.latest.map(({ id, name, status, visibility, playCount, createdAt }) => (
+          <li key={id} className="flex items-baseline justify-between gap-4 py-1.5">
+            <span className="min-w-0 truncate">
+              {status === 'ready' && visibility !== 'private' ? (
+                <TextLink href={`/song/${id}`}>{name}</TextLink>
+              ) : (
+                name
+              )}
+              <span className="text-quiet">
+                , {status}, {visibility}
+              </span>
+            </span>
+            <span className="numeric shrink-0 text-quiet">
+              {formatNumber(playCount)} plays, <Moment iso={createdAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** What they applied for. */
+export function UserApplications({ story: { applications } }: PartProps) {
+  return (
+    <Panel title="Applications">
+      {applications.length === 0 && <NothingYet>None so far.</NothingYet>}
+      <ul className="divide-y divide-line text-dense">
+        {applications.map(({ id, jobTitle, status, createdAt }) => (
+          <li key={id} className="flex items-baseline justify-between gap-4 py-1.5">
+            <span className="min-w-0 truncate">
+              <TextLink href={`/admin/application/${id}`}>{jobTitle}</TextLink>, {status}
+            </span>
+            <span className="shrink-0 text-quiet">
+              <Moment iso={createdAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** Friends who came with their code. */
+export function UserReferrals({ story: { referrals } }: PartProps) {
+  return (
+    <Panel title={`Invited friends (${formatNumber(referrals.total)})`}>
+      {referrals.latest.length === 0 && <NothingYet>None so far.</NothingYet>}
+      <ul className="divide-y divide-line text-dense">
+        {referrals.latest.map(({ id, name, email, state, joinedAt }) => (
+          <li key={id} className="flex items-baseline justify-between gap-4 py-1.5">
+            <span className="min-w-0 truncate">
+              <TextLink href={`/admin/users/${id}`}>{name}</TextLink>{' '}
+              <span className="text-quiet">
+                {email}
+                {state && `, ${state}`}
+              </span>
+            </span>
+            <span className="shrink-0 text-quiet">
+              <Moment iso={joinedAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

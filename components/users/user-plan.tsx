@@ -1,0 +1,36 @@
+'use client';
+
+import { useSubscriptionsOf } from '@/lib/subscription/admin-hooks';
+import { Moment } from '../admin/moment';
+import { NothingYet, Panel } from '../admin/panel';
+import { TextLink } from '../admin/text-link';
+import { formatCents } from '../credits/money';
+import { Skeleton } from '../ui/skeleton';
+
+/** What somebody subscribes to, and subscribed to before. */
+export function UserPlan({ userId }: { userId: string }) {
+  const { data, isError } = useSubscriptionsOf(userId);
+  return (
+    <Panel
+      title="Subscriptions"
+      aside={<TextLink href={`/admin/subscription?userId=${userId}`}>All in the list</TextLink>}
+    >
+      {isError && !data && <NothingYet>They could not be loaded.</NothingYet>}
+      {!data && !isError && <Skeleton className="h-16" />}
+      {data?.data.length === 0 && <NothingYet>None so far.</NothingYet>}
+      <ul className="divide-y divide-line text-dense">
+        {data?.data.slice(0, 5).map(({ id, plan, status, frequency, amount, currency, currentPeriodEnd }) => (
+          <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-1.5">
+            <span>
+              <TextLink href={`/admin/subscription/${id}`}>{plan.name}</TextLink>, {status.replace('_', ' ')},{' '}
+              {frequency}
+            </span>
+            <span className="numeric text-quiet">
+              {formatCents(amount, currency)} until <Moment iso={currentPeriodEnd} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,56 @@
+'use client';
+
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import type { User } from '@/lib/users/contract';
+import { useUsers } from '@/lib/users/hooks';
+import { AdminPage } from '../admin/admin-page';
+import { pageOf } from '../data-table/columns';
+import { DataTable } from '../data-table/data-table';
+import { askedFor, tableShape, useTableAddress } from '../data-table/table-address';
+import { Button } from '../ui/button';
+import { DeleteUsers } from './delete-users';
+import { UserActions } from './user-actions';
+import { userColumns } from './user-columns';
+import { type UserDialog, UserDialogs } from './user-dialogs';
+import { ROLES, USER_STATUSES } from './user-words';
+
+const SHAPE = tableShape({
+  sorts: ['createdAt', 'name', 'email', 'role', 'status'],
+  filters: { status: USER_STATUSES.map(({ value }) => value), role: ROLES.map(({ value }) => value) },
+});
+
+/** Everybody who has an account. */
+export function Users() {
+  const address = useTableAddress(SHAPE);
+  const users = useUsers(askedFor(address.view));
+  const [dialog, setDialog] = useState<UserDialog | null>(null);
+  const create = (
+    <Button size="sm" variant="primary" icon={<UserPlus />} onClick={() => setDialog({ kind: 'create' })}>
+      New user
+    </Button>
+  );
+  return (
+    <AdminPage title="Users" actions={create}>
+      <DataTable<User>
+        label="Users"
+        columns={userColumns}
+        address={address}
+        page={users.data && pageOf(users.data)}
+        query={users}
+        idOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        searchHint="Search by name or email"
+        filters={[
+          { name: 'status', label: 'Status', all: 'Any status', options: USER_STATUSES },
+          { name: 'role', label: 'Role', all: 'Any role', options: ROLES },
+        ]}
+        actions={(user) => <UserActions user={user} onChoose={setDialog} />}
+        bulk={(rows, clear) => <DeleteUsers users={rows} onDone={clear} />}
+        csv="/api/v1/users/csv"
+        empty={{ title: 'Nobody yet', text: 'Everybody who signs up is listed here.' }}
+      />
+      {dialog && <UserDialogs dialog={dialog} onClose={() => setDialog(null)} />}
+    </AdminPage>
+  );
+}

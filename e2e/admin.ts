@@ -1,0 +1,37 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+
+const { E2E_ADMIN_EMAIL: email = '', E2E_ADMIN_PASSWORD: password = '' } = process.env;
+
+/** The site's first admin. */
+export const firstAdmin = { email, password };
+
+/** Signs the site's first admin in through the API; the browser has the cookie afterwards. */
+export async function signInAdmin(page: Page): Promise<void> {
+  const answer = await page.context().request.post('/api/v1/auth/login', { data: firstAdmin });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+/** A call of the API by whoever is signed in in this browser; answers the body. */
+export async function callApi(
+  page: Page,
+  method: 'get' | 'post' | 'put' | 'delete',
+  path: string,
+  data?: object,
+) {
+  const headers = { origin: new URL(test.info().project.use.baseURL ?? '').origin };
+  const answer = await page.context().request[method](`/api/v1${path}`, { data, headers });
+  if (!answer.ok()) throw new Error(await answer.text());
+  return answer.json();
+}
+
+/** Expects that axe finds nothing serious on the page, in light and in dark. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+    const told = serious.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
+    expect(told, colorScheme).toEqual([]);
+  }
+}
