@@ -114,6 +114,11 @@ export const operations = {
     'Failed to update product',
     'Credit product updated successfully',
   ),
+  'credits.orderProducts': both(
+    'Failed to update credit product',
+    'Failed to update product',
+    'Credit product updated successfully',
+  ),
   'credits.deleteProduct': both(
     'Failed to delete credit product',
     'Failed to delete product',
@@ -132,7 +137,6 @@ export const operations = {
   ),
 
   'credits.adjustments': toast('Failed to fetch adjustments'),
-  'credits.balanceOf': stored('Failed to fetch credit balance'),
 
   'tasks.queues': toast('Failed to fetch the queue'),
   'tasks.list': toast('Failed to fetch tasks'),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { CallInput } from '../client/call';
 import { adjustmentsCsv } from '../http/adjustments-csv';
 import { makeUser } from '../testing/factories';
 import { hit, tokenFor } from '../testing/hit';
@@ -27,7 +28,9 @@ async function adjusted(n = 1) {
   return { as, user };
 }
 
-async function list(query: object = {}): Promise<AdjustmentRow[]> {
+async function list(
+  query: CallInput<'GET /credits/admin/adjustments'>['query'] = {},
+): Promise<AdjustmentRow[]> {
   return (await hit('GET /credits/admin/adjustments', { as: await admin(), query })).body.data;
 }
 
@@ -104,16 +107,6 @@ describe('adjustments', () => {
   });
 });
 
-describe('the balance before an adjustment', () => {
-  it('is what somebody can spend, for admins', async () => {
-    const { as, user } = await adjusted(1);
-    const { body } = await hit('GET /credits/admin/balance/:id', { as, params: { id: user.id } });
-    expect(body.data).toEqual({ userId: user.id, balance: 10, held: 0, debt: 0 });
-    const params = { id: '0192f0c1-0000-7000-8000-000000000000' };
-    expect((await hit('GET /credits/admin/balance/:id', { as, params })).body.error).toBe('users.notFound');
-  });
-});
-
 describe('statistics', () => {
   it('follow every operation at once, and stay the same when their parts are summed up', async () => {
     const { ctx } = await testWorld();
@@ -163,5 +156,27 @@ describe('statistics', () => {
       { n: bigint }[]
     >`SELECT sum("remaining" - "held") AS n FROM "CreditLot"`;
     expect(stats.outstanding).toBe(Number(row?.n));
+  });
+});
+
+describe('the order of products', () => {
+  const put = (as: { id: string }, ids: string[]) =>
+    hit('PUT /credits/admin/products/order', { as, body: { ids } });
+
+  it('is what an admin says; those not named follow', async () => {
+    const { ctx } = await testWorld();
+    const as = await admin();
+    await ctx.db.creditProduct.updateMany({ data: { deletedAt: new Date(), isActive: false } });
+    const make = (name: string) =>
+      ctx.db.creditProduct.create({ data: { name, price: 500, amount: 100, isActive: name !== 'C' } });
+    const [a, b, c, d] = [await make('A'), await make('B'), await make('C'), await make('D')];
+    const { status, body } = await put(as, [c.id, a.id]);
+    expect([status, body.message]).toEqual([200, 'Credit product updated successfully']);
+    expect(body.data.map(({ name }: { name: string }) => name)).toEqual(['C', 'A', 'B', 'D']);
+    const seen = (await hit('GET /credits/products')).body.data;
+    expect(seen.map(({ id }: { id: string }) => id)).toEqual([a.id, b.id, d.id]);
+    const deeds = await ctx.db.auditEntry.findMany({ where: { targetId: c.id } });
+    expect(deeds).toMatchObject([{ before: { sortOrder: 0 }, after: { sortOrder: 1 } }]);
+    expect((await put(as, [b.id, as.id])).body.error).toBe('credits.productNotFound');
   });
 });

@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { Prisma } from '@/generated/prisma/client';
 import type { Ctx } from '../context';
 import { rangeEnd, rangeStart } from '../day-range';
-import { paginate, readCursor, readPage, writeCursor } from '../http/paging';
+import { type Page, paginate, readCursor, readPage, writeCursor } from '../http/paging';
 import { countUpToCap } from '../totals';
 import type { AdjustmentRow, creditsAdminApi } from './admin-contract';
 
 type ListQuery = z.output<typeof creditsAdminApi.adjustments.query>;
-export type AdjustmentFilters = Omit<ListQuery, 'page' | 'limit' | 'pageSize' | 'cursor'>;
 
 interface Row extends Omit<AdjustmentRow, 'id' | 'amount' | 'createdAt' | 'user' | 'admin' | 'balanceAfter'> {
   id: bigint;
@@ -27,40 +26,30 @@ export async function listAdjustments(
   query: ListQuery,
 ): Promise<z.input<typeof creditsAdminApi.adjustments.output>> {
   const page = readPage(query);
-  const filters = conditions(query);
-  const rows = await select(
-    ctx,
-    [...filters, ...after(query.cursor)],
-    page.size + 1,
-    page.cursor ? 0 : page.offset,
-  );
-  const total = await countUpToCap(
-    ctx,
-    Prisma.sql`"CreditOperation" o WHERE ${Prisma.join(filters, ' AND ')}`,
-  );
-  const shown = rows.slice(0, page.size);
-  const last = shown.at(-1);
-  const nextCursor = rows.length > page.size && last ? cursorOf(last) : null;
-  return { data: shown.map(toAdjustment), pagination: paginate(page, total, { nextCursor, capped: true }) };
+  const { rows, nextCursor } = await pageOfAdjustments(ctx, query, page);
+  const where = Prisma.join(conditions(query), ' AND ');
+  const total = await countUpToCap(ctx, Prisma.sql`"CreditOperation" o WHERE ${where}`);
+  return { data: rows, pagination: paginate(page, total, { nextCursor, capped: true }) };
 }
 
-/** All that match, in parts of `size`: for files. */
-export async function* eachAdjustment(
+/** The same without counting: for files. */
+export async function pageOfAdjustments(
   ctx: Ctx,
-  filters: AdjustmentFilters,
-  size = 500,
-): AsyncGenerator<AdjustmentRow[]> {
-  for (let cursor: string | undefined; ; ) {
-    const rows: Row[] = await select(ctx, [...conditions(filters), ...after(cursor)], size, 0);
-    if (rows.length > 0) yield rows.map(toAdjustment);
-    const last = rows.at(-1);
-    if (rows.length < size || !last) return;
-    cursor = cursorOf(last);
-  }
+  query: ListQuery,
+  { size, offset, cursor }: Page,
+): Promise<{ rows: AdjustmentRow[]; nextCursor: string | null }> {
+  const where = [...conditions(query), ...after(cursor)];
+  const rows = await select(ctx, where, size + 1, cursor ? 0 : offset);
+  const shown = rows.slice(0, size);
+  const last = shown.at(-1);
+  return {
+    rows: shown.map(toAdjustment),
+    nextCursor: rows.length > size && last ? cursorOf(last) : null,
+  };
 }
 
 /** Only admins are actors; in the words of the partial indexes. */
-function conditions({ userId, type, from, to }: AdjustmentFilters): Prisma.Sql[] {
+function conditions({ userId, type, from, to }: ListQuery): Prisma.Sql[] {
   return [
     Prisma.sql`o."actorId" IS NOT NULL`,
     ...(userId ? [Prisma.sql`o."userId" = ${userId}::uuid`] : []),

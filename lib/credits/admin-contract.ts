@@ -55,7 +55,7 @@ const adjustmentRow = z.object({
 
 export type AdjustmentRow = z.output<typeof adjustmentRow>;
 
-export const adjustmentFilters = {
+const adjustmentFilters = {
   userId: z.uuid().toLowerCase().optional(),
   type: z.enum(adjustmentKinds).optional(),
   /** At or after this; a day begins at midnight UTC. */
@@ -104,18 +104,6 @@ export const creditsAdminApi = {
     query: z.object({ ...pagingQuery, ...adjustmentFilters }),
     output: z.object({ data: z.array(adjustmentRow), pagination }),
   }),
-  balanceOf: endpoint({
-    operation: 'credits.balanceOf',
-    method: 'GET',
-    path: '/credits/admin/balance/:id',
-    summary: 'What somebody can spend, owes and has set aside',
-    access: 'admin',
-    signedOut: 'auth.notAuthorized',
-    bucket: 'read',
-    params: id,
-    output: z.object({ data: balance.extend({ userId: z.uuid() }) }),
-    errors: ['users.notFound'],
-  }),
   createProduct: endpoint({
     operation: 'credits.createProduct',
     method: 'POST',
@@ -141,6 +129,18 @@ export const creditsAdminApi = {
     body: z.object(productFields).partial(),
     output: z.object({ message: z.string(), data: product }),
     errors: ['credits.productNotFound', 'credits.strikethrough'],
+  }),
+  orderProducts: endpoint({
+    operation: 'credits.orderProducts',
+    method: 'PUT',
+    path: '/credits/admin/products/order',
+    summary: 'Put products in an order; those that are not named follow',
+    access: 'admin',
+    signedOut: 'auth.notAuthorized',
+    bucket: 'write',
+    body: z.object({ ids: z.array(z.uuid()).min(1, 'Name at least one').max(200, 'At most 200') }),
+    output: z.object({ message: z.string(), data: z.array(product) }),
+    errors: ['credits.productNotFound'],
   }),
   deleteProduct: endpoint({
     operation: 'credits.deleteProduct',

@@ -24,13 +24,6 @@ export async function getBalanceOf(ctx: Ctx, id: string): Promise<Balance> {
   return { balance: Math.max(0, Number(row.available)), held: Number(row.held), debt: Number(row.debt) };
 }
 
-/** Somebody's balance, for admins. */
-export async function getPersonBalance(ctx: Ctx, id: string): Promise<Balance & { userId: string }> {
-  const person = await ctx.db.user.findUnique({ where: { id }, select: { id: true } });
-  if (!person) fail('users.notFound');
-  return { ...(await getBalanceOf(ctx, id)), userId: id };
-}
-
 /** What is left of one's credits, the next to run out first, what never does last. */
 export async function listLots(ctx: Ctx): Promise<Lot[]> {
   const lots = await ctx.db.creditLot.findMany({

@@ -1,4 +1,5 @@
 import type { DiscrepancyKind } from '../discrepancy';
+import { counted } from '../plural';
 
 /** What an admin does about each kind of discrepancy. */
 export const advice: Record<DiscrepancyKind, string> = {
@@ -38,11 +39,6 @@ export function ago(then: string, now: Date): string {
 }
 
 const inUnits = (amount: number, unit: string) => `${counted(Math.floor(amount), unit)} ago`;
-
-/** "1 entry", "1,204,332 entries". */
-export function counted(n: number, one: string, many = `${one}s`): string {
-  return `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`;
-}
 
 interface Result {
   entries: number;

@@ -42,8 +42,8 @@ export const mailApi = {
       ...pagingQuery,
       state: z.enum(mailStates).optional(),
       template: z.enum(names).optional(),
-      /** The whole address. */
-      recipient: z.string().max(254).trim().toLowerCase().optional(),
+      /** The beginning of an address. */
+      search: z.string().max(254).trim().toLowerCase().optional(),
       /** Written at or after this; a day begins at midnight UTC. */
       from: moment.optional(),
       /** Written at or before this; a day ends at midnight UTC. */

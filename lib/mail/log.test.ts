@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { CallInput } from '../client/call';
 import { live } from '../live';
 import { makeUser } from '../testing/factories';
 import { hit } from '../testing/hit';
@@ -20,7 +21,7 @@ const receipt = {
   reference: 'ref-1',
 };
 
-async function list(query: object): Promise<MailRow[]> {
+async function list(query: CallInput<'GET /mail'>['query']): Promise<MailRow[]> {
   return (await hit('GET /mail', { as: await admin(), query })).body.data;
 }
 
@@ -43,7 +44,7 @@ describe('the log of mails', () => {
     const { ctx } = await testWorld();
     const { email } = await makeUser();
     await sendMail(ctx, { name: 'Ana', address: email }, 'receipt', receipt);
-    const [waiting] = await list({ recipient: email });
+    const [waiting] = await list({ search: email });
     expect(waiting).toMatchObject({
       recipient: email,
       template: 'receipt',
@@ -53,7 +54,7 @@ describe('the log of mails', () => {
       resend: null,
     });
     await runTasks();
-    const [sent] = await list({ recipient: email.toUpperCase(), state: 'sent' });
+    const [sent] = await list({ search: email.toUpperCase(), state: 'sent' });
     expect(sent).toMatchObject({ id: waiting?.id, attempts: 1, error: null, resend: 'repeat' });
     expect(sent?.sentAt).not.toBeNull();
   });
@@ -67,7 +68,7 @@ describe('the log of mails', () => {
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
-    expect(await list({ recipient: email })).toEqual([]);
+    expect(await list({ search: email })).toEqual([]);
   });
 
   it('keeps no code, no link and nothing a mail server said', async () => {
@@ -91,7 +92,7 @@ describe('the log of mails', () => {
     const email = `nobody-${Date.now()}@example.com`;
     await hit('POST /auth/forgot', { body: { email } });
     await runTasks();
-    expect(await list({ recipient: email })).toEqual([]);
+    expect(await list({ search: email })).toEqual([]);
   });
 
   it('says why nobody took a mail, as a class, and when it was given up', async () => {
@@ -100,7 +101,7 @@ describe('the log of mails', () => {
     await sendMail(ctx, { name: 'Ana', address: email }, 'passwordChanged', { name: 'Ana' });
     await breakMail(Object.assign(new Error('550 no such user ana, token=x'), { code: 'EENVELOPE' }));
     await runTasks();
-    const [failed] = await list({ recipient: email });
+    const [failed] = await list({ search: email });
     expect(failed).toMatchObject({
       state: 'failed',
       attempts: 1,
@@ -111,7 +112,7 @@ describe('the log of mails', () => {
       advance(86_400_000 * 14);
       await runTasks();
     }
-    const [dead] = await list({ recipient: email, state: 'dead' });
+    const [dead] = await list({ search: email, state: 'dead' });
     expect(dead).toMatchObject({ attempts: 20, resend: 'again' });
   });
 
@@ -123,7 +124,7 @@ describe('the log of mails', () => {
     const as = await admin();
     const seen: string[] = [];
     for (let cursor: string | undefined; ; ) {
-      const query = { recipient: email, limit: '2', cursor };
+      const query = { search: email, limit: '2', cursor };
       const { data, pagination } = (await hit('GET /mail', { as, query })).body;
       seen.push(...data.map(({ subject }: MailRow) => subject.slice(-5)));
       if (!pagination.nextCursor) break;
@@ -146,9 +147,9 @@ describe('the log of mails', () => {
     });
     const { sweepMails } = await import('./sweep');
     await sweepMails(ctx, { signal: new AbortController().signal });
-    expect((await list({ recipient: email })).map((mail) => mail.id)).toEqual([other]);
+    expect((await list({ search: email })).map((mail) => mail.id)).toEqual([other]);
     await hit('DELETE /users/:id', { as: await admin(), params: { id }, body: {} });
-    expect((await list({ recipient: email })).map(({ template }) => template)).toEqual(['accountDeleted']);
+    expect((await list({ search: email })).map(({ template }) => template)).toEqual(['accountDeleted']);
   });
 });
 
@@ -162,12 +163,12 @@ describe('sending a mail again', () => {
     const { mail } = live();
     await breakMail(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }));
     await runTasks();
-    const [failed] = await list({ recipient: email });
+    const [failed] = await list({ search: email });
     const { status, body } = await resend(failed?.id);
     expect([status, body.message]).toEqual([200, 'Mail will be sent again']);
     ctx.mail = mail;
     await runTasks();
-    expect(await list({ recipient: email })).toMatchObject([{ id: failed?.id, state: 'sent' }]);
+    expect(await list({ search: email })).toMatchObject([{ id: failed?.id, state: 'sent' }]);
     expect(await mailsTo(email)).toHaveLength(1);
     const deeds = await ctx.db.auditEntry.findMany({ where: { targetType: 'mail', targetId: failed?.id } });
     expect(deeds).toMatchObject([{ action: 'mail.resend', before: { state: 'failed' } }]);
@@ -178,10 +179,10 @@ describe('sending a mail again', () => {
     const { email } = await makeUser();
     await sendMail(ctx, { name: 'Ana', address: email }, 'receipt', receipt);
     await runTasks();
-    const [sent] = await list({ recipient: email });
+    const [sent] = await list({ search: email });
     await resend(sent?.id);
     await runTasks();
-    const rows = await list({ recipient: email });
+    const rows = await list({ search: email });
     expect(rows.map(({ repeats, state }) => [repeats, state])).toEqual([
       [sent?.id, 'sent'],
       [null, 'sent'],
@@ -196,7 +197,7 @@ describe('sending a mail again', () => {
     await hit('POST /auth/forgot', { body: { email } });
     await sendMail(ctx, { name: 'Ana', address: email }, 'passwordChanged', { name: 'Ana' });
     await runTasks();
-    for (const { id } of await list({ recipient: email }))
+    for (const { id } of await list({ search: email }))
       expect((await resend(id)).body.error).toBe('mail.notResendable');
     expect((await resend('0192f0c1-0000-7000-8000-000000000000')).body.error).toBe('mail.notFound');
   });
@@ -205,12 +206,12 @@ describe('sending a mail again', () => {
     const { ctx, pool } = await testWorld();
     const { email } = await makeUser();
     await sendMail(ctx, { name: 'Ana', address: email }, 'receipt', receipt);
-    const [mail] = await list({ recipient: email });
+    const [mail] = await list({ search: email });
     const { rows } = await pool.query(`SELECT id FROM graphile_worker.jobs WHERE key = $1`, [
       `mail:${mail?.id}`,
     ]);
     await hit('DELETE /tasks/:id', { as: await admin(), params: { id: String(rows[0].id) } });
-    expect(await list({ recipient: email })).toMatchObject([{ state: 'dropped', resend: null }]);
+    expect(await list({ search: email })).toMatchObject([{ state: 'dropped', resend: null }]);
   });
 });
 

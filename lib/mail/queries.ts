@@ -3,6 +3,7 @@ import { type MailLog, Prisma } from '@/generated/prisma/client';
 import type { Ctx } from '../context';
 import { rangeEnd, rangeStart } from '../day-range';
 import { paginate, readCursor, readPage, writeCursor } from '../http/paging';
+import { escapeLike } from '../people-search';
 import { countUpToCap } from '../totals';
 import type { MailRow, mailApi } from './contract';
 import { type MailError, mailErrors, resendWay } from './rules';
@@ -28,12 +29,14 @@ export async function listMails(ctx: Ctx, query: ListQuery): Promise<z.input<typ
   return { data: shown.map(toRow), pagination: paginate(page, total, { nextCursor, capped: true }) };
 }
 
-function filtersOf({ state, template, recipient, from, to }: ListQuery): Prisma.Sql[] {
+function filtersOf({ state, template, search, from, to }: ListQuery): Prisma.Sql[] {
   return [
     Prisma.sql`true`,
     ...(state ? [Prisma.sql`m."state" = ${state}::"MailState"`] : []),
     ...(template ? [Prisma.sql`m."template" = ${template}`] : []),
-    ...(recipient ? [Prisma.sql`m."recipient" = ${recipient}`] : []),
+    ...(search
+      ? [Prisma.sql`m."recipient" LIKE ${`${escapeLike(search)}%`} AND m."recipient" IS NOT NULL`]
+      : []),
     ...(from ? [Prisma.sql`m."createdAt" >= ${rangeStart(from)}`] : []),
     ...(to ? [Prisma.sql`m."createdAt" <= ${rangeEnd(to)}`] : []),
   ];

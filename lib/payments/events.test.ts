@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Prisma } from '@/generated/prisma/client';
+import type { CallInput } from '../client/call';
 import { makeUser } from '../testing/factories';
 import { hit } from '../testing/hit';
 import { stripeSite } from '../testing/stripe-site';
@@ -44,7 +45,8 @@ describe('the inbox', () => {
       ids.push(await makeEvent({ type, status: 'dead', receivedAt: new Date(Date.UTC(2026, 0, day, 12)) }));
     await makeEvent({ type, status: 'done', receivedAt: new Date(Date.UTC(2026, 0, 6)) });
     const as = await admin();
-    const get = async (query: object) => (await hit('GET /payments/events', { as, query })).body;
+    const get = async (query: CallInput<'GET /payments/events'>['query']) =>
+      (await hit('GET /payments/events', { as, query })).body;
     const seen: string[] = [];
     for (let cursor: string | undefined; ; ) {
       const { data, pagination } = await get({ type, status: 'dead', limit: '2', cursor });
@@ -56,7 +58,7 @@ describe('the inbox', () => {
     expect(seen).toEqual([...ids].reverse());
     const { data } = await get({ type, from: '2026-01-02', to: '2026-01-03' });
     expect(data.map(({ id }: PaymentEventRow) => id)).toEqual([ids[2], ids[1]]);
-    expect((await get({ status: 'lost' })).error).toBe('request.malformed');
+    expect((await get({ status: 'lost' as never })).error).toBe('request.malformed');
   });
 
   it('tells what an event was about and whose, and nothing else it carried', async () => {
