@@ -82,6 +82,7 @@ test('has eight links, a sidebar that collapses, dark mode that is kept, and the
   expect((await sidebar.boundingBox())?.width).toBe(160);
 
   await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('button', { name: 'Collapse sidebar' }).click();
   await expect(sidebar).toHaveAttribute('data-temporary', 'true');
   await page.clock.runFor(4_900);

@@ -46,7 +46,7 @@ test('creates a user, says at the fields what is wrong, edits and deletes them',
   const row = page.getByRole('row', { name: new RegExp(name) });
   await expect(row).toContainText(email);
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
-  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
   await dialog.getByLabel('Display name').fill('Somebody else');
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('User updated successfully')).toBeVisible();

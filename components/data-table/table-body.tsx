@@ -45,7 +45,7 @@ export function TableBody<Row>({
           key={row.id}
           aria-selected={selectable ? row.getIsSelected() : undefined}
           className={clsx(
-            'h-9 border-line border-b transition-colors last:border-b-0 hover:bg-hover/60',
+            'group h-9 border-line border-b last:border-b-0 hover:bg-hover',
             row.getIsSelected() && 'bg-hover',
           )}
         >
@@ -68,7 +68,12 @@ export function TableBody<Row>({
             </td>
           ))}
           {actions && (
-            <td className="w-12 pr-2 text-right">
+            <td
+              className={clsx(
+                'sticky right-0 w-12 pr-2 text-right group-hover:bg-hover',
+                row.getIsSelected() ? 'bg-hover' : 'bg-ground',
+              )}
+            >
               <Menu
                 trigger={
                   <IconButton

@@ -31,7 +31,7 @@ export function TableHead<Row>({ columns, address, hasActions, selection }: Tabl
           <HeadCell key={column.id} column={column} address={address} />
         ))}
         {hasActions && (
-          <th className="w-12">
+          <th className="sticky right-0 w-12 bg-sunken">
             <span className="sr-only">Actions</span>
           </th>
         )}
