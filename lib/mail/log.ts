@@ -1,4 +1,3 @@
-import type { Prisma } from '@/generated/prisma/client';
 import type { Ctx } from '../context';
 import { keptValues, mailErrorOf } from './rules';
 
@@ -12,16 +11,18 @@ interface Logged {
   repeats?: string;
 }
 
-/** Notes mails that are about to be queued, in the caller's transaction. */
+/** Notes mails that are about to be queued, in the caller's transaction: one statement, however many they are. */
 export async function logMails(ctx: Ctx, mails: Logged[]): Promise<void> {
-  const createdAt = ctx.clock.now();
-  await ctx.db.mailLog.createMany({
-    data: mails.map(({ id, to, template, subject, values, repeats }) => {
-      const kept = keptValues(template, values) as Prisma.InputJsonObject | null;
-      const recipient = to.address.toLowerCase();
-      return { id, recipient, template, subject, repeats, createdAt, ...(kept ? { values: kept } : {}) };
-    }),
+  if (mails.length === 0) return;
+  const rows = mails.map(({ id, to, template, subject, values, repeats = null }) => {
+    const kept = keptValues(template, values);
+    return { id, recipient: to.address.toLowerCase(), template, subject, values: kept, repeats };
   });
+  await ctx.db.$executeRaw`
+    INSERT INTO "MailLog" ("id", "recipient", "template", "subject", "values", "repeats", "createdAt")
+    SELECT "id", "recipient", "template", "subject", "values", "repeats", ${ctx.clock.now()}::timestamptz
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      AS m("id" uuid, "recipient" text, "template" text, "subject" text, "values" jsonb, "repeats" uuid)`;
 }
 
 /** Notes a mail with a one-time code when it is first tried: who asked in vain is nobody's to read. */
@@ -64,6 +65,7 @@ export async function noteDropped(ctx: Ctx, id: string): Promise<void> {
 
 /** Forgets what was sent to these addresses, as when an account is deleted. */
 export async function forgetMailsTo(ctx: Ctx, addresses: string[]): Promise<void> {
-  const recipient = { in: addresses.map((address) => address.toLowerCase()) };
-  await ctx.db.mailLog.deleteMany({ where: { recipient } });
+  const recipients = addresses.map((address) => address.toLowerCase());
+  await ctx.db.$executeRaw`
+    DELETE FROM "MailLog" WHERE "recipient" = ANY(${recipients}) AND "recipient" IS NOT NULL`;
 }

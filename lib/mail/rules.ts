@@ -27,7 +27,7 @@ export const MAIL_KEPT_DAYS = 90;
 const REPEATABLE: ReadonlySet<string> = new Set(['receipt', 'subscriptionPaid', 'subscriptionRefunded']);
 
 /** True for a letter that may be sent a second time after it has arrived. */
-export function isRepeatable(template: string): boolean {
+function isRepeatable(template: string): boolean {
   return REPEATABLE.has(template);
 }
 
