@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { CallError, type CallInput, type CallOutput, call } from '../client/call';
-import { queryKey, useEndpoint } from '../client/hooks';
+import { queryKey, useAction, useEndpoint } from '../client/hooks';
 import { refreshCredits } from './cache';
 import type { Balance, Lot, Pricing, Product, Transaction, Wanted } from './contract';
 import { priceOf, pricePerCredit } from './rules';
@@ -136,4 +136,17 @@ export function useCheckoutSession(id: string, { enabled = true, watch = true } 
 /** The server has understood, and says no: asking again changes nothing. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429;
+}
+
+/** What things cost and what is given, as it stands. */
+export function useCurrentPricing() {
+  return useEndpoint('GET /credits/pricing', 'credits.pricing');
+}
+
+/** Changes what things cost and what is given, as an admin. */
+export function useUpdatePricing() {
+  const client = useQueryClient();
+  return useAction('PUT /credits/admin/pricing', 'credits.updatePricing', {
+    onSuccess: (answer) => client.setQueryData(queryKey('GET /credits/pricing'), { data: answer.data }),
+  });
 }

@@ -162,12 +162,18 @@ async function refill(
 ): Promise<{ id: string; attempt: number }> {
   if (count > 1) fail('request.invalid', { fields: { count: 'A song that exists is made once' } });
   const owned = { id: songId, ownerId: userId(ctx), deletedAt: null };
+  const isShown = data.visibility === 'public' || data.visibility === 'unlisted';
   const [song] = await ctx.db.song.updateManyAndReturn({
-    where: { ...owned, status: { in: ['draft', 'failed', 'canceled'] } },
+    where: {
+      ...owned,
+      status: { in: ['draft', 'failed', 'canceled'] },
+      ...(isShown ? { moderation: null } : {}),
+    },
     data: { ...data, attempt: { increment: 1 } },
     select: { id: true, attempt: true },
   });
   if (song) return song;
-  const exists = await ctx.db.song.findFirst({ where: owned, select: { id: true } });
-  return fail(exists ? 'song.notDraft' : 'song.notFound');
+  const found = await ctx.db.song.findFirst({ where: owned, select: { moderation: true } });
+  if (found?.moderation && isShown) fail('song.locked');
+  return fail(found ? 'song.notDraft' : 'song.notFound');
 }

@@ -128,6 +128,10 @@ async function deployQueue(url) {
   const pgPool = new pg.Pool({ connectionString: url, max: 1 });
   try {
     await runMigrations({ pgPool, logger: new Logger(() => () => {}) });
+    // Tasks that were given up are few among many that wait: they are counted once a minute.
+    await pgPool.query(
+      `CREATE INDEX IF NOT EXISTS jobs_given_up ON graphile_worker._private_jobs (id) WHERE attempts >= max_attempts`,
+    );
   } finally {
     await pgPool.end();
   }
