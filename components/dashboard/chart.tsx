@@ -123,13 +123,14 @@ function EndLabels({ kind, lines, rows }: Pick<ChartProps, 'kind' | 'lines' | 'r
   );
 }
 
-/** Where each line ends; of bars, the middle of its part of the last one. */
+/** Where each line ends; of bars, the middle of its part of the last one, where it has a part in any. */
 function endsOf(kind: 'bars' | 'lines', lines: ChartProps['lines'], rows: ChartProps['rows']) {
   let [up, down] = [0, 0];
-  return lines.map((line) => {
+  const named = lines.filter(({ key }) => kind === 'lines' || rows.some(({ values }) => values[key]));
+  return named.map((line) => {
     const last = rows.findLast(({ values }) => values[line.key] !== null);
     const value = last?.values[line.key] ?? 0;
-    if (kind === 'lines') return { line, at: value };
+    if (kind === 'lines' || value === 0) return { line, at: value };
     const middle = value < 0 ? down + value / 2 : up + value / 2;
     if (value < 0) down += value;
     else up += value;

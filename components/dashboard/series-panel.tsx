@@ -40,7 +40,7 @@ export function SeriesPanel<Data, Row extends { period: string }>(props: SeriesP
         size="sm"
         variant="ghost"
         aria-pressed={asTable}
-        aria-label={`Show ${title} as table`}
+        aria-label={`Show as table: ${title}`}
         className={asTable ? 'bg-hover' : 'text-quiet'}
         onClick={() => setAsTable(!asTable)}
       >
