@@ -41,6 +41,7 @@ export function letterOf(applications: readonly Standing[], to: ApplicationStatu
   const [title] = titles;
   if (title === undefined || to === 'applied') return null;
   const job = titles.size === 1 ? title : '[their job]';
+  const name = changed.length === 1 ? changed[0]?.name : '[their name]';
   const { subject, text } = applicationWords[to];
-  return { count: changed.length, subject: subject(job), text: text(job).join(' ') };
+  return { count: changed.length, subject: subject(job), text: `Hello ${name}, ${text(job).join(' ')}` };
 }

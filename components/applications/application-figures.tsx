@@ -24,9 +24,9 @@ export function ApplicationFigures({ jobId, isBoard }: { jobId: string | undefin
     <ul aria-label="Figures" className="mb-4 flex flex-wrap gap-x-5 gap-y-1 text-dense text-quiet">
       {figures.map(({ name, count, status }) => (
         <li key={name} className="whitespace-nowrap">
-          <span className="numeric mr-1 font-medium text-text">
+          <span className="numeric font-medium text-text">
             {count === undefined ? '–' : formatNumber(count)}
-          </span>
+          </span>{' '}
           {status === undefined ? name : <TextLink href={addressOf(jobId, status, isBoard)}>{name}</TextLink>}
         </li>
       ))}

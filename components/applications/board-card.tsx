@@ -99,7 +99,7 @@ export function CardBody({
       </p>
       {hasJob && <p className="wrap-anywhere line-clamp-2 text-quiet">{job.title}</p>}
       <div className="mt-0.5 flex min-h-8 items-center justify-between">
-        <time dateTime={updatedAt} className="numeric text-quiet">
+        <time dateTime={updatedAt} className="numeric whitespace-nowrap text-quiet text-xs">
           {day(updatedAt)}
         </time>
         <span className="-mr-1 flex">{children}</span>

@@ -96,7 +96,7 @@ export function Board({ address, tools }: { address: TableAddress; tools: ReactN
           aria-label="Board"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
           tabIndex={0}
-          className="grid grid-cols-[repeat(7,minmax(9.5rem,1fr))] gap-2 overflow-x-auto pb-2"
+          className="grid grid-cols-[repeat(7,minmax(10.5rem,1fr))] gap-2 overflow-x-auto pb-2"
         >
           {statuses.map((status) => (
             <BoardColumn

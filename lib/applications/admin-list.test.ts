@@ -41,7 +41,7 @@ describe('applications by when they were made', () => {
 
   it('refuse what is no day', async () => {
     const as = await makeUser({ role: 'admin' }, 0);
-    for (const startDate of ['today', '2026-02-30', '0000-01-01', '9999-12-31T23:59:59-14:00', ''])
+    for (const startDate of ['today', '2026-02-30', '0000-01-01', '9999-12-31T23:59:59-14:00'])
       expect((await hit('GET /applications', { as, query: { startDate } as never })).status, startDate).toBe(
         400,
       );

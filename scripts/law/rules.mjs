@@ -5,8 +5,8 @@ const TEST = /\.test\.tsx?$|^lib\/testing\/|^e2e\//;
 const ROOM = '(?:adapters|audio|client|composer|front|http|testing|worker)';
 /** A file of a noun's room below lib/. */
 const noun = (name) => new RegExp(`^lib/(?!${ROOM}/)[^/]+/(?:${name})\\.tsx?$`);
-const PLAIN = /^lib\/[^/]+\/(?:contract|rules|hooks|cache|queries|tasks)\.tsx?$/;
-const DOMAIN = noun('(?!contract|hooks|cache)[^/]+');
+const PLAIN = /^lib\/[^/]+\/(?:contract|rules|(?:admin-)?hooks|cache|queries|tasks)\.tsx?$/;
+const DOMAIN = noun('(?!contract|(?:admin-)?hooks|cache)[^/]+');
 /** Names of their own: files of a noun that are neither contract, rules, hooks, queries nor tasks. */
 const VERB_ROOM = new RegExp(`^lib/(?!${ROOM}/)[^/]+/[^/]+\\.ts$`);
 
@@ -75,7 +75,7 @@ export const rules = [
   { name: 'rules are pure: no await', in: noun('rules'), no: ['await'] },
   {
     name: 'hooks reach the server through the client alone',
-    in: noun('hooks|cache'),
+    in: noun('(?:admin-)?hooks|cache'),
     never:
       /^node:|^npm:(?:pg|@prisma\/client)$|^lib\/(?:adapters|worker|front|composer|audio)\/|^lib\/(?:env|live|db|context)\.ts$|\/(?:queries|tasks)\.ts$/,
   },
@@ -93,7 +93,7 @@ export const rules = [
   },
   {
     name: 'next is known to app, components, hooks, http and front alone',
-    in: /^lib\/(?!(?:http|front|client)\/)(?!.*\/(?:hooks|cache)\.tsx?$)/,
+    in: /^lib\/(?!(?:http|front|client)\/)(?!.*\/(?:(?:admin-)?hooks|cache)\.tsx?$)/,
     except: TEST,
     never: /^npm:next(?:-auth)?$/,
   },
