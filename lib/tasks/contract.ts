@@ -10,7 +10,7 @@ const when = z.iso.datetime();
 /** As the queue counts them. */
 const taskId = z.string().regex(/^[1-9]\d{0,17}$/, 'A number');
 const id = z.object({ id: taskId });
-const name = z.string().regex(/^[a-z][a-z:-]{0,63}$/, 'A name like mail:send');
+const name = z.string().regex(/^[a-z][a-z0-9:-]{0,63}$/, 'A name like mail:send');
 
 /** A background task, with its payload's safe ids alone. */
 export const backgroundTask = z.object({

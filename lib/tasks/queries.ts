@@ -89,7 +89,8 @@ function toTask(row: TaskRow): BackgroundTask {
 
 interface QueueRow {
   name: string;
-  waiting: number;
+  /** Those that wait, whether a try failed or none was made. */
+  available: number;
   oldest: Date | null;
   running: number;
   failed: number;
@@ -97,15 +98,15 @@ interface QueueRow {
 }
 
 /**
- * How much of each kind waits, runs, failed and is given up. What waits is counted up to the cap and found by index; what
- * began or failed is few.
+ * How much of each kind waits, runs, failed and is given up. What waits is counted up to the cap, in the order of its
+ * index so that nothing else is read; what began or failed is few.
  */
 export async function listQueues(ctx: Ctx): Promise<Queue[]> {
   const rows = await ctx.db.$queryRaw<QueueRow[]>`
     SELECT t.identifier AS name,
       (SELECT count(*)::int FROM (
         SELECT 1 FROM graphile_worker._private_jobs j
-        WHERE j.task_id = t.id AND j.is_available AND j.attempts = 0 LIMIT ${TOTAL_CAP + 1}) AS w) AS waiting,
+        WHERE j.task_id = t.id AND j.is_available ORDER BY j.run_at LIMIT ${TOTAL_CAP + 1}) AS w) AS available,
       (SELECT min(j.run_at) FROM graphile_worker._private_jobs j
         WHERE j.task_id = t.id AND j.is_available AND j.run_at <= ${ctx.clock.now()}) AS oldest,
       coalesce(s.running, 0)::int AS running, coalesce(s.failed, 0)::int AS failed, coalesce(s.dead, 0)::int AS dead
@@ -114,11 +115,11 @@ export async function listQueues(ctx: Ctx): Promise<Queue[]> {
         count(*) FILTER (WHERE ${conditions.failed}) AS failed, count(*) FILTER (WHERE ${conditions.dead}) AS dead
       FROM graphile_worker._private_jobs j WHERE j.attempts > 0 GROUP BY 1) AS s ON s.task_id = t.id
     ORDER BY t.identifier`;
-  return rows.map(({ oldest, waiting, ...row }) => ({
+  return rows.map(({ oldest, available, ...row }) => ({
     ...row,
     label: taskLabel(row.name),
-    waiting: Math.min(waiting, TOTAL_CAP),
-    waitingIsCapped: waiting > TOTAL_CAP,
+    waiting: Math.max(0, Math.min(available, TOTAL_CAP) - row.failed),
+    waitingIsCapped: available > TOTAL_CAP,
     oldestDueAt: oldest?.toISOString() ?? null,
   }));
 }
