@@ -57,7 +57,7 @@ test('a job is written with its preview, offered, changed, copied, closed and de
   await expect(page.getByText('Nobody has applied so far')).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await page.getByRole('combobox', { name: 'Team' }).fill('Studio');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Job updated successfully')).toBeVisible();

@@ -113,7 +113,7 @@ export function useApplicationStats(jobId?: string) {
 
 const COLUMN_PAGE = 25;
 
-/** The applications of one status, page by page, what changed last on top. */
+/** The applications of one status, page by page, what changed last on top. That it fails is shown in its place, not told. */
 export function useColumn(query: BoardQuery, status: ApplicationStatus) {
   return useInfiniteQuery({
     queryKey: columnKey(query, status),
@@ -125,7 +125,6 @@ export function useColumn(query: BoardQuery, status: ApplicationStatus) {
       ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ pagination }: ColumnPage) => pagination.nextCursor ?? undefined,
-    meta: { operation: 'applications.list' },
   });
 }
 
