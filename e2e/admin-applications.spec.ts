@@ -6,10 +6,6 @@ import { adminOf } from './careers';
 import { expect, signIn, somebody, test, visit } from './fixtures';
 import { subjectsTo } from './outbox';
 
-test.beforeEach(({ isMobile }) => {
-  test.skip(isMobile, 'the portal is for wider screens');
-});
-
 /** A job and people who applied for it, each with an account of their own. */
 async function applied(browser: Browser, names: string[]) {
   const admin = await adminOf(browser);

@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs';
 import { callApi, expectAccessible, signInAdmin } from './admin';
 import { expect, test, visit } from './fixtures';
 
-test.beforeEach(async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the portal is for wider screens');
+test.beforeEach(async ({ page }) => {
   await signInAdmin(page);
 });
 

@@ -4,10 +4,6 @@ import type { Page } from '@playwright/test';
 import { callApi, expectAccessible, signInAdmin } from './admin';
 import { expect, test, visit } from './fixtures';
 
-test.beforeEach(({ isMobile }) => {
-  test.skip(isMobile, 'the portal is for wider screens');
-});
-
 const mark = () => `J${randomUUID().slice(0, 8)}`;
 
 async function offer(page: Page, given: object): Promise<{ id: string; title: string }> {

@@ -3,10 +3,6 @@ import { readFileSync } from 'node:fs';
 import { callApi, expectAccessible, signInAdmin } from './admin';
 import { expect, type Page, test, visit } from './fixtures';
 
-test.beforeEach(({ isMobile }) => {
-  test.skip(isMobile, 'the portal is for wider screens');
-});
-
 const newMark = () => `Plan ${randomUUID().slice(0, 8)}`;
 
 /** Plans whose names begin alike and with nobody else's; inactive, so that nobody's pricing page has them. */

@@ -4,10 +4,6 @@ import { callApi, expectAccessible, signInAdmin } from './admin';
 import { expect, somebody, test, visit } from './fixtures';
 import { addSongs } from './songs';
 
-test.beforeEach(({ isMobile }) => {
-  test.skip(isMobile, 'the portal is for wider screens');
-});
-
 test('the settings tell the facts of the business and what answers, and change prices', async ({
   page,
   expectedErrors,

@@ -4,10 +4,6 @@ import { callApi, expectAccessible, signInAdmin } from './admin';
 import { type Browser, expect, type Page, signIn, somebody, test, visit } from './fixtures';
 import { subscribe } from './subscription';
 
-test.beforeEach(({ isMobile }) => {
-  test.skip(isMobile, 'the portal is for wider screens');
-});
-
 interface Subscriber {
   userId: string;
   subscriptionId: string;

@@ -1,10 +1,6 @@
 import { expectAccessible, firstAdmin, signInAdmin } from './admin';
 import { expect, signIn, test, visit } from './fixtures';
 
-test.beforeEach(({ isMobile }) => {
-  test.skip(isMobile, 'the portal is for wider screens');
-});
-
 test('asks visitors to sign in, says what is missing and what is wrong, and lets an admin in', async ({
   page,
   expectedErrors,

@@ -3,8 +3,7 @@ import { callApi, expectAccessible, signInAdmin } from './admin';
 import { inDatabase } from './database';
 import { expect, somebody, test, visit } from './fixtures';
 
-test.beforeEach(async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the portal is for wider screens');
+test.beforeEach(async ({ page }) => {
   await signInAdmin(page);
 });
 

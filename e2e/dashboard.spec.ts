@@ -12,8 +12,7 @@ const CHARTS = [
   'Time to a song',
 ];
 
-test.beforeEach(async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the portal is for wider screens');
+test.beforeEach(async ({ page }) => {
   await signInAdmin(page);
 });
 

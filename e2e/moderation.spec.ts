@@ -5,10 +5,6 @@ import { expect, type Person, signIn, test, visit } from './fixtures';
 import { subjectsTo } from './outbox';
 import { addSongs } from './songs';
 
-test.beforeEach(({ isMobile }) => {
-  test.skip(isMobile, 'the portal is for wider screens');
-});
-
 /** Somebody with public songs whose names nobody else's have; the browser that answers is theirs. */
 async function ownerWithSongs(browser: Browser, count: number) {
   const context = await browser.newContext();

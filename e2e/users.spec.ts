@@ -3,10 +3,6 @@ import { readFileSync } from 'node:fs';
 import { callApi, expectAccessible, signInAdmin } from './admin';
 import { expect, test, visit } from './fixtures';
 
-test.beforeEach(({ isMobile }) => {
-  test.skip(isMobile, 'the portal is for wider screens');
-});
-
 /** People whose names begin alike and with nobody else's. */
 async function people(page: Parameters<typeof callApi>[0], count: number) {
   const mark = `Q${randomUUID().slice(0, 8)}`;

@@ -13,6 +13,7 @@ import { ErrorState } from '../ui/error-state';
 import { Menu } from '../ui/menu';
 import { Skeleton } from '../ui/skeleton';
 import { UserActions } from './user-actions';
+import { UserAudit } from './user-audit';
 import { type UserDialog, UserDialogs } from './user-dialogs';
 import { UserFacts } from './user-facts';
 import { UserHistory } from './user-history';
@@ -72,6 +73,7 @@ function Story({ story }: { story: UserStory }) {
         <UserSessions story={story} />
         <UserApplications story={story} />
         <UserReferrals story={story} />
+        <UserAudit userId={user.id} />
         <UserHistory userId={user.id} />
       </div>
       {dialog && (
