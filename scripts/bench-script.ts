@@ -33,11 +33,21 @@ try {
   };
   for (const [name, address] of Object.entries(pages)) {
     const above = (await scriptOf(ours, address)) - baseline;
-    tell({ what: `script of ${name} for visitors above a bare page`, unit: 'KB', ours: above, aim: AIMS[name] });
+    tell({
+      what: `script of ${name} for visitors above a bare page`,
+      unit: 'KB',
+      ours: above,
+      aim: AIMS[name],
+    });
   }
   for (const address of ['/create', '/explore', '/library', '/settings', `/song/${song.id}`]) {
     const above = (await scriptOf(ours, address, signed?.cookie)) - baseline;
-    tell({ what: `script of ${address} signed in above a bare page`, unit: 'KB', ours: above, aim: SIGNED_IN_KB });
+    tell({
+      what: `script of ${address} signed in above a bare page`,
+      unit: 'KB',
+      ours: above,
+      aim: SIGNED_IN_KB,
+    });
   }
 } finally {
   await stopAll();
