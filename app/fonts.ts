@@ -9,10 +9,13 @@ const textFont = localFont({
   adjustFontFallback: 'Arial',
 });
 
-/** The display face, Latin part, with its optical sizes. */
+/**
+ * The display face, Latin part, with its optical sizes, at the one weight that `.display` has: half as large as with all
+ * weights. Made of the package's `latin-opsz` file by `fonttools varLib.instancer <file> wght=650`.
+ */
 const displayFont = localFont({
-  src: '../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2',
-  weight: '200 800',
+  src: './faces/bricolage-grotesque-latin-650.woff2',
+  weight: '650',
   display: 'swap',
   variable: '--font-bricolage',
   adjustFontFallback: 'Arial',

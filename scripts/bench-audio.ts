@@ -8,12 +8,15 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { diskStorage } from '../lib/adapters/disk';
 import { openDatabase } from '../lib/db';
+import { hasNginx, type Nginx, startNginx } from './bench/nginx';
 import { median } from './bench/numbers';
 import { tell } from './bench/report';
+import { freePort } from './bench/web';
 
 /**
  * What a part of a song costs the processor, beside a bare `node:http` server that streams the same part of the same
- * file: both as processes of their own, by turns, for several passes.
+ * file: both as processes of their own, by turns, for several passes. Where nginx is installed, also what it costs behind
+ * the shipped proxy configuration, nginx and ours together, beside nginx that sends the file without asking anybody.
  *
  *   node scripts/postgres.mjs start
  *   node --import ./scripts/setup/preload.mjs --import tsx scripts/bench-audio.ts [requests a pass] [passes]
@@ -67,9 +70,11 @@ function portOf(address: ReturnType<ReturnType<typeof createServer>['address']>)
 
 interface Server {
   name: string;
-  process: ChildProcess;
   port: number;
   path: string;
+  /** Microseconds of processor time it has used. */
+  cpu(): Promise<number>;
+  stop(): void;
 }
 
 async function start(name: string, args: string[], urlPath: string, env = {}): Promise<Server> {
@@ -78,7 +83,21 @@ async function start(name: string, args: string[], urlPath: string, env = {}): P
     env: { ...process.env, ...env },
   });
   const { port } = await told<{ port: number }>(child);
-  return { name, process: child, port, path: urlPath };
+  async function cpu() {
+    child.send('cpu');
+    return (await told<{ cpu: number }>(child)).cpu;
+  }
+  return { name, port, path: urlPath, cpu, stop: () => void child.kill() };
+}
+
+/** What nginx sends by itself. */
+function alone({ port, cpu, stop }: Nginx, urlPath: string): Server {
+  return { name: 'nginx', port, path: urlPath, cpu: async () => cpu(), stop };
+}
+
+/** What nginx sends after it has asked ours, both counted. */
+function behind({ port, cpu }: Nginx, asked: Server): Server {
+  return { ...asked, name: 'behind', port, cpu: async () => cpu() + (await asked.cpu()) };
 }
 
 function told<T>(child: ChildProcess): Promise<T> {
@@ -86,16 +105,8 @@ function told<T>(child: ChildProcess): Promise<T> {
 }
 
 /** Microseconds of processor time the server used for `count` requests, each. */
-async function pass(
-  { process: child, port, path: urlPath }: Server,
-  count: number,
-  bytes: number,
-): Promise<number> {
+async function pass({ port, path: urlPath, cpu }: Server, count: number, bytes: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-  const cpu = async () => {
-    child.send('cpu');
-    return (await told<{ cpu: number }>(child)).cpu;
-  };
   const before = await cpu();
   let next = 0;
   const work = async () => {
@@ -147,13 +158,21 @@ async function measure(count: number, passes: number): Promise<void> {
   const servers: Server[] = [];
   try {
     const env = { DATA_DIR: folder, LOG_LEVEL: 'warn', NODE_ENV: 'production', AUTH_SECRET: 'x'.repeat(40) };
+    const address = `/api/files/${song.id}/${rendition}/song.mp3`;
     servers.push(
       await start('bare', ['bare', path.join(folder, 'files', key)], '/'),
-      await start('front', ['front'], `/api/files/${song.id}/${rendition}/song.mp3`, env),
+      await start('front', ['front'], address, env),
     );
+    if (hasNginx()) {
+      const proxied = { ...env, ACCEL_PREFIX: '/_files/', TRUSTED_PROXIES: '127.0.0.1' };
+      const asked = await start('asked', ['front'], address, proxied);
+      servers.push(asked);
+      const nginx = await startNginx(folder, asked.port, await freePort());
+      servers.splice(2, 1, alone(nginx, `/plain/${key}`), behind(nginx, asked));
+    }
     for (const bytes of PARTS) await compare(servers, count, passes, bytes);
   } finally {
-    for (const { process: child } of servers) child.kill();
+    for (const { stop } of servers) stop();
     await db.song.delete({ where: { id: song.id } });
     await db.user.delete({ where: { id: owner.id } });
     await db.$disconnect();
@@ -167,7 +186,11 @@ async function compare(servers: Server[], count: number, passes: number, bytes: 
   for (let n = 0; n < passes; n++) {
     for (const server of servers) used.get(server.name)?.push(await pass(server, count, bytes));
   }
-  const [bare = 0, front = 0] = [...used.values()].map(median);
-  const what = `${bytes / 1024} KB of a song, beside a bare stream: processor`;
-  tell({ what, unit: 'µs', ours: front, baseline: bare, aim: 1.5 });
+  const cost = (name: string) => median(used.get(name) ?? []);
+  const part = `${bytes / 1024} KB of a song`;
+  const beside = { unit: 'µs', ours: cost('front'), baseline: cost('bare'), aim: 1.5 } as const;
+  tell({ what: `${part}, beside a bare stream: processor`, ...beside });
+  if (!used.has('nginx')) return;
+  const proxied = { unit: 'µs', ours: cost('behind'), baseline: cost('nginx'), aim: 1.2 } as const;
+  tell({ what: `${part} behind nginx, beside nginx alone: processor`, ...proxied });
 }

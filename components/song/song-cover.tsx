@@ -21,7 +21,7 @@ export function SongCover({ src, alt = '', size = 300, priority = false, classNa
       height={size}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
-      decoding="async"
+      decoding={priority ? 'sync' : 'async'}
       className={clsx(
         'aspect-square bg-song-tint object-cover outline-1 outline-text/10 -outline-offset-1',
         className,

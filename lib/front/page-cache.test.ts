@@ -4,8 +4,7 @@ import { pageCache } from './page-cache';
 import { templateOf } from './page-template';
 
 const PLACEHOLDER = 'place-of-the-nonce';
-const pageOf = (body: string, status = 200) =>
-  templateOf({ status, headers: {}, body: Buffer.from(body) }, PLACEHOLDER);
+const pageOf = (body: string, status = 200) => templateOf({ status, headers: {}, body: body }, PLACEHOLDER);
 
 /** A cache whose pages count how often they were rendered. */
 function counted(body: (key: string) => string = (key) => key, status = 200) {

@@ -21,16 +21,13 @@ interface Part {
 
 /** Cuts a rendered page at the placeholder that stands for its nonce. */
 export function templateOf(
-  { status, headers, body }: { status: number; headers: Record<string, string>; body: Buffer },
+  { status, headers, body }: { status: number; headers: Record<string, string>; body: string },
   placeholder: string,
 ): PageTemplate {
-  const parts = body
-    .toString('utf8')
-    .split(placeholder)
-    .map((text): Part => {
-      const plain = Buffer.from(text);
-      return { plain, packed: deflateRawSync(plain, { finishFlush: constants.Z_SYNC_FLUSH }) };
-    });
+  const parts = body.split(placeholder).map((text): Part => {
+    const plain = Buffer.from(text);
+    return { plain, packed: deflateRawSync(plain, { finishFlush: constants.Z_SYNC_FLUSH }) };
+  });
   const hash = createHash('sha256').update(`${status}\n`);
   for (const { plain } of parts) hash.update(plain);
   const size = parts.reduce((sum, { plain, packed }) => sum + plain.length + packed.length, 1_000);

@@ -4,6 +4,7 @@ import inject from 'light-my-request';
 import { ADDRESS_HEADER } from '../http/address';
 import type { Events } from '../ports';
 import { readSongEvent, SONG_CHANNEL } from '../song/events';
+import { scriptsAfterPaint } from './late-scripts';
 import { pageCache } from './page-cache';
 import { fill, fillPacked, type PageTemplate, templateOf } from './page-template';
 
@@ -47,7 +48,8 @@ export function visitorPages({ page, policy, events, site }: Visited) {
     const passedOn = Object.fromEntries(
       PASSED_ON.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]])),
     );
-    return templateOf({ status: statusCode, headers: passedOn, body: rawPayload }, placeholder);
+    const body = scriptsAfterPaint(rawPayload.toString('utf8'), placeholder);
+    return templateOf({ status: statusCode, headers: passedOn, body }, placeholder);
   }
 
   const cache = pageCache(render);

@@ -171,7 +171,8 @@ export function memoryOf({ child }: Web): number {
   return Number(kilobytes) / 1024;
 }
 
-function freePort(): Promise<number> {
+/** A port that nothing listens at now. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.on('error', reject);

@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** An nginx of our own with the shipped settings, and one place where it sends the same files without asking anybody. */
+export interface Nginx {
+  port: number;
+  /** Microseconds of processor time it has used. */
+  cpu(): number;
+  stop(): void;
+}
+
+export const hasNginx = (): boolean => spawnSync('nginx', ['-v']).status === 0;
+
+/**
+ * Starts nginx with deploy/nginx.conf before the server on this port. Changed is only what belongs to the place: no TLS,
+ * one worker, other ports and folders. `/plain/` holds the files as nginx alone would send them.
+ */
+export async function startNginx(folder: string, upstream: number, port: number): Promise<Nginx> {
+  const shipped = readFileSync('deploy/nginx.conf', 'utf8')
+    .replace(/server 127\.0\.0\.1:3000;/, `server 127.0.0.1:${upstream};`)
+    .replace(/listen 443 ssl;\s+http2 on;/, `listen 127.0.0.1:${port};`)
+    .replaceAll(/^\s*ssl_.*$/gm, '')
+    .replaceAll('/data/files/', `${folder}/files/`)
+    .replace(
+      /location \/ \{/,
+      `location /plain/ { alias ${folder}/files/; sendfile on; tcp_nopush on; }\n  $&`,
+    );
+  const home = path.join(folder, 'nginx');
+  mkdirSync(home);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  writeFileSync(
+    path.join(home, 'nginx.conf'),
+    `user root; worker_processes 1; pid nginx.pid; daemon off; error_log stderr;
+events {}
+http {
+  types { audio/mpeg mp3; } access_log off; keepalive_requests 1000000;
+  ${temporary.map((name) => `${name}_temp_path ${home}/${name};`).join(' ')}
+  ${shipped}
+}`,
+  );
+  const child = spawn('nginx', ['-p', home, '-c', path.join(home, 'nginx.conf')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const worker = await workerOf(child);
+  return { port, cpu: () => timeOf(worker), stop: () => void child.kill('SIGQUIT') };
+}
+
+async function workerOf({ pid }: ChildProcess): Promise<string> {
+  for (let tries = 0; tries < 100; tries++) {
+    const [worker] = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
+    if (worker) return worker;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('nginx did not start');
+}
+
+const timeOf = (pid: string) => Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e3;
