@@ -105,13 +105,13 @@ export function Cards({ summary }: { summary: Summary }) {
 }
 
 function Value({ card, figure, before }: { card: Card; figure: Figure; before: string }) {
-  const { value, previous, change } = figure;
+  const { value, previous } = figure;
   const beside = card.stands ? 'at the beginning' : before;
   return (
     <>
       <p className="numeric wrap-anywhere font-semibold text-lg">{card.unit.long(value)}</p>
       <p className="numeric pr-2 text-quiet text-xs">
-        <span className="font-medium text-text">{changeWords(change)}</span>
+        <span className="font-medium text-text">{changeWords(figure)}</span>
         {` · ${card.unit.long(previous)} ${beside}`}
       </p>
     </>

@@ -18,6 +18,13 @@ describe('words of the dashboard', () => {
   });
 
   it('say a change with its sign, and none where there was nothing before', () => {
-    expect([12, -3.5, 0, null].map(changeWords)).toEqual(['+12 %', '−3.5 %', 'no change', 'new']);
+    const figures = [
+      { value: 112, previous: 100, change: 12 },
+      { value: 193, previous: 200, change: -3.5 },
+      { value: 7, previous: 7, change: 0 },
+      { value: 99_999, previous: 100_000, change: 0 },
+      { value: 3, previous: 0, change: null },
+    ];
+    expect(figures.map(changeWords)).toEqual(['+12 %', '−3.5 %', 'no change', 'about the same', 'new']);
   });
 });

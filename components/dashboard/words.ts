@@ -1,3 +1,4 @@
+import type { Figure } from '@/lib/dashboard/contract';
 import type { Period } from '@/lib/dashboard/rules';
 import { formatCents, formatNumber } from '../credits/money';
 
@@ -41,9 +42,9 @@ export function bucketLabel(period: string): string {
   return day ? `${Number(day)} ${name}` : `${name} ${year?.slice(2)}`;
 }
 
-/** A change in words: "+12 %", "−3.5 %", "no change", "new". */
-export function changeWords(change: number | null): string {
+/** A change in words: "+12 %", "−3.5 %", "no change", "about the same", "new". */
+export function changeWords({ value, previous, change }: Figure): string {
   if (change === null) return 'new';
-  if (change === 0) return 'no change';
+  if (change === 0) return value === previous ? 'no change' : 'about the same';
   return `${change > 0 ? '+' : '−'}${Math.abs(change).toLocaleString('en-US')} %`;
 }

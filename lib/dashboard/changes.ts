@@ -70,7 +70,11 @@ function revenueSentence(summary: Summary, now: string, before: string): Sentenc
   if (revenue.change === null)
     return [{ text: 'Revenue is ' }, amount, { text: ` ${now}; there was none by ${before}.` }];
   if (revenue.change === 0)
-    return [{ text: 'Revenue is ' }, amount, { text: ` ${now}, as much as by ${before}.` }];
+    return [
+      { text: 'Revenue is ' },
+      amount,
+      { text: ` ${now}, ${revenue.value === revenue.previous ? '' : 'about '}as much as by ${before}.` },
+    ];
   const way = revenue.change > 0 ? 'up' : 'down';
   return [
     { text: `Revenue is ${way} ${percent(revenue.change)} on ${before}, at ` },
