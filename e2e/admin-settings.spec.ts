@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { callApi, expectAccessible, signInAdmin } from './admin';
-import { expect, test, visit } from './fixtures';
+import { expect, somebody, test, visit } from './fixtures';
+import { addSongs } from './songs';
 
 test.beforeEach(({ isMobile }) => {
   test.skip(isMobile, 'the portal is for wider screens');
@@ -51,7 +52,7 @@ test('the audit log is narrowed in the address, and an entry shows what changed'
   const rows = page.getByRole('table', { name: 'Audit log' }).getByRole('row');
   const newest = rows.nth(1);
   await expect(newest).toContainText('Asked for it');
-  await newest.getByRole('button', { name: 'Users: update' }).click();
+  await newest.getByRole('button', { name: 'Users: update', exact: true }).click();
   const drawer = page.getByRole('dialog', { name: 'Users: update' });
   await expect(drawer.getByRole('region', { name: 'Changes' })).toContainText(`${name} B`);
   await expect(drawer).toContainText('Asked for it');
@@ -91,12 +92,11 @@ test('the palette finds records by name, and the bell tells what waits', async (
     name,
     email: `${randomUUID()}@example.com`,
   });
-  const songs = await request.get('/api/v1/song?scope=public&limit=1');
-  const [song] = (await songs.json()).data;
-  await request.post(`/api/v1/song/${song.id}/report`, {
-    data: { reason: 'spam' },
-    headers: { origin: new URL(test.info().project.use.baseURL ?? '').origin },
-  });
+  const owner = somebody();
+  await request.post('/api/v1/auth/register', { data: owner });
+  const [song] = await addSongs(owner, 1);
+  const headers = { origin: new URL(test.info().project.use.baseURL ?? '').origin };
+  await request.post(`/api/v1/song/${song}/report`, { data: { reason: 'spam' }, headers });
   await visit(page, '/admin/settings');
   await page.getByRole('button', { name: /^Notifications, \d+ waiting/ }).click();
   await expect(page.getByRole('menuitem', { name: 'New user registered' })).toBeVisible();

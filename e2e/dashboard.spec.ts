@@ -29,7 +29,7 @@ test('an admin sees what changed, cards, and every chart also as a table', async
     '/admin/credits',
   );
   for (const title of CHARTS) await expect(panel(page, title)).toBeVisible();
-  await panel(page, 'Users').getByRole('button', { name: 'Show Users as table' }).click();
+  await panel(page, 'Users').getByRole('button', { name: 'Show as table: Users' }).click();
   const table = panel(page, 'Users').getByRole('table');
   await expect(table.getByRole('row')).toHaveCount(13);
   await expect(table.getByRole('columnheader')).toHaveText(['Period', 'New', 'Deleted', 'Total']);
@@ -42,7 +42,7 @@ test('the timeframe stands in the address and stays when the page is loaded agai
   await expect(page.getByText(/so far this week/).first()).toBeVisible();
   await visit(page, '/admin/dashboard?period=weekly');
   await expect(page.getByRole('radio', { name: 'Weekly' })).toBeChecked();
-  await page.getByRole('button', { name: 'Show Users as table' }).click();
+  await page.getByRole('button', { name: 'Show as table: Users' }).click();
   await expect(panel(page, 'Users').getByRole('rowheader').first()).toHaveText(/^\d{4}-W\d\d$/);
 });
 
@@ -57,7 +57,7 @@ test('a figure has its definition and a way to its rows', async ({ page }) => {
 
 test('what happens is there as soon as it is asked for again', async ({ page, browser }) => {
   await visit(page, '/admin/dashboard?period=daily');
-  await page.getByRole('button', { name: 'Show Users as table' }).click();
+  await page.getByRole('button', { name: 'Show as table: Users' }).click();
   const today = panel(page, 'Users').getByRole('row').nth(1).getByRole('cell').first();
   const before = Number(((await today.textContent()) ?? '').replaceAll(',', ''));
   const { request } = await browser.newContext();
@@ -84,12 +84,12 @@ test('a part that fails says so and offers to try again; the others stay', async
   await page.getByRole('radio', { name: 'Yearly' }).click();
   const users = panel(page, 'Users');
   await expect(users.getByRole('alert')).toContainText('Failed to fetch user growth data');
-  await expect(panel(page, 'Credits').getByRole('button', { name: 'Show Credits as table' })).toBeVisible();
+  await expect(panel(page, 'Credits').getByRole('button', { name: 'Show as table: Credits' })).toBeVisible();
   await expect(panel(page, 'Credits').getByRole('alert')).toBeHidden();
   isBroken = false;
   await users.getByRole('button', { name: 'Try again' }).click();
   await expect(users.getByRole('alert')).toBeHidden();
-  await users.getByRole('button', { name: 'Show Users as table' }).click();
+  await users.getByRole('button', { name: 'Show as table: Users' }).click();
   await expect(users.getByRole('rowheader').first()).toHaveText(/^\d{4}$/);
 });
 
@@ -105,7 +105,7 @@ test('a chart is read by keyboard', async ({ page }) => {
 test('axe finds nothing serious in light or dark', async ({ page }) => {
   await visit(page, '/admin/dashboard');
   await expect(panel(page, 'Users').getByRole('application')).toBeVisible();
-  await page.getByRole('button', { name: 'Show Credits as table' }).click();
+  await page.getByRole('button', { name: 'Show as table: Credits' }).click();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'What Revenue means' }).first().click();
   await expectAccessible(page);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { test as base, type Page } from '@playwright/test';
 
-export { expect } from '@playwright/test';
+export { type Browser, expect, type Page } from '@playwright/test';
 
 export interface Person {
   name: string;

@@ -15,6 +15,7 @@ const RAW = [
   'GET /audit/csv',
   'GET /applications/csv',
   'GET /auth/google',
+  'GET /credits/admin/adjustments/csv',
   'GET /credits/history/csv',
   'GET /events',
   'GET /jobs/csv',

@@ -9,7 +9,10 @@ import { finderApi } from './finder/contract';
 import { genreApi } from './genre/contract';
 import type { Endpoint, RouteKey } from './http/endpoint';
 import { jobsApi } from './jobs/contract';
+import { ledgerApi } from './ledger/contract';
+import { mailApi } from './mail/contract';
 import { noticesApi } from './notices/contract';
+import { paymentsApi } from './payments/contract';
 import { plansApi } from './plans/contract';
 import { playlistApi } from './playlist/contract';
 import { referralApi } from './referral/contract';
@@ -18,6 +21,7 @@ import { settingsApi } from './settings/contract';
 import { songApi } from './song/contract';
 import { subscriptionAdminApi } from './subscription/admin-contract';
 import { subscriptionApi } from './subscription/contract';
+import { tasksApi } from './tasks/contract';
 import { uploadsApi } from './uploads/contract';
 import { usersAdminApi } from './users/admin-contract';
 import { usersApi } from './users/contract';
@@ -46,6 +50,10 @@ const api = {
   finder: finderApi,
   settings: settingsApi,
   dashboard: dashboardApi,
+  payments: paymentsApi,
+  tasks: tasksApi,
+  ledger: ledgerApi,
+  mail: mailApi,
 };
 
 /** The same as one list. */

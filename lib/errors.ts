@@ -69,6 +69,18 @@ export const errors = {
   },
   'payments.signature': { status: 400, text: 'The signature does not match' },
 
+  'payments.eventNotFound': { status: 404, text: 'This event does not exist' },
+  'payments.eventNotDead': { status: 409, text: 'Only an event that was given up can be tried again' },
+  'payments.eventsUnknown': { status: 422, text: 'Some of these events do not exist' },
+
+  'tasks.notFound': { status: 404, text: 'This task is done or was dropped' },
+  'tasks.running': { status: 409, text: 'This task is being worked on' },
+  'tasks.notFailed': { status: 409, text: 'Only a task that failed can be tried again' },
+  'tasks.mustRun': { status: 409, text: 'This task must run' },
+
+  'mail.notFound': { status: 404, text: 'This mail does not exist' },
+  'mail.notResendable': { status: 409, text: 'This mail cannot be sent again' },
+
   'plans.notFound': { status: 404, text: 'Plan not found' },
   'plans.inactive': { status: 409, text: 'This plan is not offered any more' },
   'plans.providerIds': { status: 422, text: 'These IDs do not belong to this plan' },

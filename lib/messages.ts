@@ -135,6 +135,11 @@ export const operations = {
     'Failed to update product',
     'Credit product updated successfully',
   ),
+  'credits.orderProducts': both(
+    'Failed to update credit product',
+    'Failed to update product',
+    'Credit product updated successfully',
+  ),
   'credits.deleteProduct': both(
     'Failed to delete credit product',
     'Failed to delete product',
@@ -151,6 +156,26 @@ export const operations = {
     'Failed to deduct credits',
     'Credits deducted successfully',
   ),
+
+  'credits.adjustments': toast('Failed to fetch adjustments'),
+
+  'tasks.queues': toast('Failed to fetch the queue'),
+  'tasks.list': toast('Failed to fetch tasks'),
+  'tasks.retry': toast('Failed to retry task', 'Task will be tried again'),
+  'tasks.bulkRetry': toast('Failed to retry tasks', '{n} tasks will be tried again'),
+  'tasks.drop': toast('Failed to drop task', 'Task dropped'),
+
+  'payments.events': toast('Failed to fetch events'),
+  'payments.event': toast('Failed to fetch event'),
+  'payments.retryEvent': toast('Failed to retry event', 'Event will be tried again'),
+  'payments.retryEvents': toast('Failed to retry events', '{n} events will be tried again'),
+
+  'ledger.check': toast('Failed to fetch the ledger check'),
+  'ledger.checkNow': toast('Failed to start the ledger check', 'The books are being looked through'),
+  'ledger.runs': toast('Failed to fetch reconciliations'),
+
+  'mail.list': toast('Failed to fetch mails'),
+  'mail.resend': toast('Failed to send mail again', 'Mail will be sent again'),
 
   'jobs.list': toast('Failed to fetch jobs'),
   'jobs.choices': stored('Failed to fetch teams and places'),

@@ -5,7 +5,7 @@ import { applicationStats } from '../lib/applications/stats';
 import type { Ctx } from '../lib/context';
 import { applicationsFile } from '../lib/http/applications-csv';
 import { jobsFile } from '../lib/http/jobs-csv';
-import { listFile } from '../lib/http/list-csv';
+import { writeList } from '../lib/http/list-csv';
 import { jobsApi } from '../lib/jobs/contract';
 import { listJobs } from '../lib/jobs/list';
 import { listActiveJobs, listAllJobChoices, listJobChoices } from '../lib/jobs/queries';
@@ -85,12 +85,12 @@ await time('statistics', {}, () => applicationStats(ctx));
 await time('statistics', { jobId: popular }, () => applicationStats(ctx, { jobId: popular }));
 await time('choices of admins', {}, () => listAllJobChoices(ctx));
 await file('applications as CSV', () =>
-  listFile(ctx, applicationsApi.list.query.parse({}), applicationsFile),
+  writeList(ctx, applicationsFile, applicationsApi.list.query.parse({})),
 );
 await file('applications as CSV, by name', () =>
-  listFile(ctx, applicationsApi.list.query.parse({ sortBy: 'name' }), applicationsFile),
+  writeList(ctx, applicationsFile, applicationsApi.list.query.parse({ sortBy: 'name' })),
 );
-await file('jobs as CSV', () => listFile(ctx, jobsApi.list.query.parse({}), jobsFile));
+await file('jobs as CSV', () => writeList(ctx, jobsFile, jobsApi.list.query.parse({})));
 await close();
 
 /** The day so many days ago. */

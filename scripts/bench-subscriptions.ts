@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Ctx } from '../lib/context';
+import { writeList } from '../lib/http/list-csv';
+import { subscriptionsFile } from '../lib/http/subscriptions-csv';
 import { live, liveContext } from '../lib/live';
 import { subscriptionAdminApi } from '../lib/subscription/admin-contract';
 import { listSubscriptions } from '../lib/subscription/list';
@@ -14,6 +16,7 @@ const PEOPLE = 160_000;
 /** Of these people; each has eight, of which the latest may be alive. */
 const SUBSCRIBERS = 125_000;
 const EACH = 8;
+const LINE_END = 10;
 const RUNS = Number(process.argv[2] ?? 20);
 const schema = subscriptionAdminApi.list.query;
 
@@ -48,6 +51,9 @@ const queries = [
   { startDate: dayAgo(30) },
   { startDate: dayAgo(2_000), sortOrder: 'asc' },
   { endDate: dayAgo(1_500) },
+  { endDate: dayAgo(900) },
+  { startDate: dayAgo(400), endDate: dayAgo(300) },
+  { ending: 'true' },
   { status: 'active', sortBy: 'currentPeriodEnd', sortOrder: 'asc' },
   { status: 'canceled', frequency: 'yearly', planId: some.planId },
   ...[...words, 'qz', 'an', 'p', ...ids].map((search) => ({ search })),
@@ -58,6 +64,12 @@ const queries = [
 console.log(''.padEnd(70), 'p50'.padStart(9), 'p95'.padStart(9), 'next page'.padStart(18));
 for (const query of queries) await time(query);
 console.log('stats'.padEnd(70), await timesOf(() => getSubscriptionStats(ctx)));
+for (const query of [
+  { status: 'active' },
+  { status: 'canceled', frequency: 'yearly', planId: some.planId },
+  { search: '@studio-7.' },
+])
+  await timeFile(query);
 await close();
 
 function dayAgo(days: number): string {
@@ -151,6 +163,28 @@ async function time(query: object): Promise<void> {
     listSubscriptions(ctx, schema.parse({ ...query, page: undefined, cursor })),
   );
   console.log(JSON.stringify(query).padEnd(70), page, next, first.total);
+}
+
+/** A list as a file: how long it takes, and what it needs at most beyond what was there before. */
+async function timeFile(query: object): Promise<void> {
+  globalThis.gc?.();
+  const before = process.memoryUsage().rss;
+  const [started, used] = [performance.now(), process.cpuUsage()];
+  let [bytes, lines, most, first] = [0, 0, before, 0];
+  const { body } = writeList(ctx, subscriptionsFile, schema.parse(query));
+  for await (const part of body ?? []) {
+    first ||= performance.now() - started;
+    bytes += part.length;
+    lines += part.filter((byte: number) => byte === LINE_END).length;
+    most = Math.max(most, process.memoryUsage().rss);
+  }
+  const seconds = (performance.now() - started) / 1_000;
+  const { user, system } = process.cpuUsage(used);
+  const mb = (size: number) => `${(size / 1e6).toFixed(1)} MB`;
+  console.log(
+    `CSV ${JSON.stringify(query)}: ${lines - 1} rows, ${mb(bytes)}, first part ${first.toFixed(0)} ms,`,
+    `${seconds.toFixed(1)} s, of that ${((user + system) / 1e6).toFixed(1)} s our own work, memory +${mb(most - before)}`,
+  );
 }
 
 async function timesOf(work: () => Promise<unknown>): Promise<string> {

@@ -1,15 +1,13 @@
 // npm run ledger:check: what must not be in the books of credits and payments nor in the figures, one line each; exit code 1 where there is any.
 import { spawnSync } from 'node:child_process';
-import { findFigureDiscrepancies } from '@/lib/dashboard/queries';
 import { openDatabase } from '@/lib/db';
-import { findDiscrepancies } from '@/lib/payments/queries';
+import { findDiscrepancies } from '@/lib/ledger/discrepancies';
 
 const db = openDatabase(process.env.DATABASE_URL ?? embedded(), 2);
-const books = { db, clock: { now: () => new Date() } };
-const found = await Promise.all([findDiscrepancies(books), findFigureDiscrepancies(books)])
-  .then((lists) => lists.flat())
-  .finally(() => db.$disconnect());
-for (const line of found) console.log(line);
+const found = await findDiscrepancies({ db, clock: { now: () => new Date() } }).finally(() =>
+  db.$disconnect(),
+);
+for (const { text } of found) console.log(text);
 console.log(found.length === 0 ? 'The books are right.' : `${found.length} discrepancies.`);
 process.exitCode = found.length === 0 ? 0 : 1;
 

@@ -7,7 +7,7 @@
  * Ctrl-C ends the story with that day, and the books are read.
  */
 import { expireCredits } from '@/lib/credits/expire';
-import { findDiscrepancies } from '@/lib/payments/queries';
+import { findDiscrepancies } from '@/lib/ledger/discrepancies';
 import { reconcile } from '@/lib/payments/reconcile';
 import { createPlan } from '@/lib/plans/create';
 import { grantDue } from '@/lib/subscription/grant-due';

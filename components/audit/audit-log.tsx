@@ -7,16 +7,17 @@ import { useAudit, useAuditChoices } from '@/lib/audit/hooks';
 import { AdminPage } from '../admin/admin-page';
 import { pageOf } from '../data-table/columns';
 import { DataTable } from '../data-table/data-table';
-import { askedFor, type TableAddress, tableShape, useTableAddress } from '../data-table/table-address';
+import { DAY, DayFilter } from '../data-table/day-filter';
+import { Narrowed } from '../data-table/narrowed';
+import { askedFor, ID, type TableAddress, tableShape, useTableAddress } from '../data-table/table-address';
 import { MenuItem } from '../ui/menu';
 import { auditColumns } from './audit-columns';
-import { AuditNarrowing } from './audit-narrowing';
 import { actionInWords, inWords } from './audit-words';
 import { EntryDrawer } from './entry-drawer';
 
 const SHAPE = tableShape({
   sorts: [],
-  filters: { action: null, targetType: null, actor: null, targetId: null, from: null, to: null },
+  filters: { action: null, targetType: null, actor: ID, targetId: null, from: DAY, to: DAY },
 });
 
 /** Everything admins did, the newest first: nobody can change or delete it. */
@@ -28,7 +29,6 @@ export function AuditLog() {
   const columns = useMemo(() => auditColumns(setOpen), []);
   return (
     <AdminPage title="Audit log" lead="What admins did, and why. Entries are never changed or deleted.">
-      <AuditNarrowing address={address} entries={entries.data?.data ?? []} />
       <DataTable<AuditEntry>
         label="Audit log"
         columns={columns}
@@ -38,6 +38,7 @@ export function AuditLog() {
         idOf={({ id }) => id}
         nameOf={({ action, target }) => `${actionInWords(action)}, ${inWords(target.type)}`}
         filters={filters}
+        tools={<AuditTools address={address} entries={entries.data?.data ?? []} />}
         actions={(entry) => <EntryActions entry={entry} address={address} onOpen={() => setOpen(entry)} />}
         csv="/api/v1/audit/csv"
         empty={{ title: 'Nothing yet', text: 'What admins change is written down here.' }}
@@ -63,6 +64,20 @@ function useFilters() {
       options: targetTypes.map((value) => ({ value, label: inWords(value) })),
     },
   ];
+}
+
+/** The days, and the admin and the target that were chosen from a row. */
+function AuditTools({ address, entries }: { address: TableAddress; entries: readonly AuditEntry[] }) {
+  const { actor, targetId } = address.view.filters;
+  const name = entries.find((entry) => entry.actor.id === actor)?.actor.name ?? 'one admin';
+  return (
+    <>
+      <DayFilter name="from" label="From" address={address} />
+      <DayFilter name="to" label="To" address={address} />
+      {actor && <Narrowed what={`Only by ${name}`} onClear={() => address.filter('actor', '')} />}
+      {targetId && <Narrowed what="Only on one target" onClear={() => address.filter('targetId', '')} />}
+    </>
+  );
 }
 
 interface EntryActionsProps {

@@ -20,7 +20,6 @@ describe('an entry of the audit log in words', () => {
       { name: 'Name', before: 'Ana', after: 'Ben' },
       { name: 'Is active', before: 'Yes', after: 'No' },
       { name: 'Price', before: '1,200', after: null },
-      { name: 'Closes at', before: null, after: null },
       { name: 'List', before: null, after: '[1]' },
     ]);
     expect(changesOf({ before: null, after: null })).toEqual([]);

@@ -8,8 +8,8 @@ export function targetHref({ type, id }: AuditEntry['target']): string | null {
     song: `/song/${id}`,
     referral: `/admin/users/${id}`,
     plan: '/admin/plan',
-    job: '/admin/job',
-    application: '/admin/application',
+    job: `/admin/job/${id}`,
+    application: `/admin/application/${id}`,
     creditPricing: '/admin/settings',
     stripeEvent: '/admin/settings/webhooks',
   };
@@ -36,14 +36,12 @@ export interface FieldChange {
   after: string | null;
 }
 
-/** What changed, a field at a time, in the order in which the log has it. */
+/** What changed, a field at a time, in the order in which the log has it; what was empty and is so still is left out. */
 export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): FieldChange[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  return names.map((name) => ({
-    name: inWords(name),
-    before: asText(before?.[name]),
-    after: asText(after?.[name]),
-  }));
+  return names
+    .map((name) => ({ name: inWords(name), before: asText(before?.[name]), after: asText(after?.[name]) }))
+    .filter((change) => change.before !== change.after);
 }
 
 function asText(value: unknown): string | null {

@@ -48,7 +48,12 @@ export function EntryDrawer({ entry, onClose }: { entry: AuditEntry; onClose: ()
           ) : (
             <dl className="flex flex-col gap-3">
               {changes.map((change) => (
-                <Change key={change.name} change={change} />
+                <Change
+                  key={change.name}
+                  change={change}
+                  isNew={entry.before === null}
+                  isGone={entry.after === null}
+                />
               ))}
             </dl>
           )}
@@ -58,13 +63,20 @@ export function EntryDrawer({ entry, onClose }: { entry: AuditEntry; onClose: ()
   );
 }
 
-function Change({ change: { name, before, after } }: { change: FieldChange }) {
+interface ChangeProps {
+  change: FieldChange;
+  /** Of something that was not there before, or is not there any more: it has one side. */
+  isNew: boolean;
+  isGone: boolean;
+}
+
+function Change({ change: { name, before, after }, isNew, isGone }: ChangeProps) {
   return (
     <div className="text-dense">
       <dt className="mb-1 text-quiet">{name}</dt>
       <dd className="wrap-anywhere overflow-hidden rounded-sm border border-line">
-        <Side sign="−" word="Before" value={before} className="bg-danger-tint text-danger" />
-        <Side sign="+" word="After" value={after} className="bg-success-tint text-success" />
+        {!isNew && <Side sign="−" word="Before" value={before} className="bg-danger-tint text-danger" />}
+        {!isGone && <Side sign="+" word="After" value={after} className="bg-success-tint text-success" />}
       </dd>
     </div>
   );

@@ -80,7 +80,7 @@ const CARDS: readonly Card[] = [
   },
 ];
 
-const GRID = 'grid grid-cols-2 gap-3 sm:grid-cols-4';
+const GRID = 'grid grid-cols-2 gap-3 lg:grid-cols-4';
 
 /** The figures of the period, each beside the one before, with what it means. */
 export function Cards({ summary }: { summary: Summary }) {
@@ -119,4 +119,4 @@ function Value({ card, figure, before }: { card: Card; figure: Figure; before: s
 }
 
 /** The size of the cards while they load. */
-export const CARDS_SHAPE = 'h-[13.5rem] rounded-card';
+export const CARDS_SHAPE = 'h-[28rem] rounded-card lg:h-[13.5rem]';

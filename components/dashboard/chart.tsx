@@ -3,6 +3,7 @@
 import {
   Bar,
   CartesianGrid,
+  Cell,
   ComposedChart,
   Line,
   ReferenceLine,
@@ -28,6 +29,8 @@ export interface ChartProps {
 
 const TICK = { fill: 'var(--color-quiet)', fontSize: 11 };
 const LABEL_HEIGHT = 15;
+/** How solid the bar of the period is that is not over yet. */
+const UNFINISHED = 0.6;
 
 const colourOf = ({ colour }: { colour: number }) => `var(--color-chart-${colour})`;
 
@@ -51,7 +54,7 @@ export default function Chart({ title, kind, unit, lines, rows }: ChartProps) {
           tickLine={false}
           axisLine={false}
           width={48}
-          domain={[(least: number) => Math.min(0, least), (most: number) => Math.max(most, 1)]}
+          domain={[0, 'auto']}
           allowDecimals={unit.name === 'Seconds' || unit.name === 'US dollars'}
         />
         <ReferenceLine y={0} stroke="var(--color-edge)" />
@@ -69,7 +72,11 @@ export default function Chart({ title, kind, unit, lines, rows }: ChartProps) {
               fill={colourOf(line)}
               maxBarSize={36}
               isAnimationActive={false}
-            />
+            >
+              {rows.map(({ period }, n) => (
+                <Cell key={period} fillOpacity={n === rows.length - 1 ? UNFINISHED : 1} />
+              ))}
+            </Bar>
           ) : (
             <Line
               key={line.key}
@@ -116,13 +123,14 @@ function EndLabels({ kind, lines, rows }: Pick<ChartProps, 'kind' | 'lines' | 'r
   );
 }
 
-/** Where each line ends; of bars, the middle of its part of the last one. */
+/** Where each line ends; of bars, the middle of its part of the last one, where it has a part in any. */
 function endsOf(kind: 'bars' | 'lines', lines: ChartProps['lines'], rows: ChartProps['rows']) {
   let [up, down] = [0, 0];
-  return lines.map((line) => {
+  const named = lines.filter(({ key }) => kind === 'lines' || rows.some(({ values }) => values[key]));
+  return named.map((line) => {
     const last = rows.findLast(({ values }) => values[line.key] !== null);
     const value = last?.values[line.key] ?? 0;
-    if (kind === 'lines') return { line, at: value };
+    if (kind === 'lines' || value === 0) return { line, at: value };
     const middle = value < 0 ? down + value / 2 : up + value / 2;
     if (value < 0) down += value;
     else up += value;

@@ -40,7 +40,7 @@ export function SeriesPanel<Data, Row extends { period: string }>(props: SeriesP
         size="sm"
         variant="ghost"
         aria-pressed={asTable}
-        aria-label={`Show ${title} as table`}
+        aria-label={`Show as table: ${title}`}
         className={asTable ? 'bg-hover' : 'text-quiet'}
         onClick={() => setAsTable(!asTable)}
       >
@@ -57,7 +57,9 @@ export function SeriesPanel<Data, Row extends { period: string }>(props: SeriesP
           return (
             <>
               <p className="mb-1 flex justify-between text-quiet text-xs">
-                <span>{shape.unit.name}</span>
+                <span>
+                  {shape.unit.name}, {bucketLabel(all.at(-1)?.period ?? '')} so far
+                </span>
                 <TextLink href={rows.href}>{rows.label}</TextLink>
               </p>
               <div className={SHAPE}>

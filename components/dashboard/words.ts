@@ -36,14 +36,9 @@ export function bucketLabel(period: string): string {
   if (/^\d{4}$/.test(period)) return period;
   const week = /^\d{4}-(W\d\d)$/.exec(period)?.[1];
   if (week) return week;
-  const isDay = period.length > 7;
-  const options: Intl.DateTimeFormatOptions = isDay
-    ? { day: 'numeric', month: 'short' }
-    : { month: 'short', year: '2-digit' };
-  return new Date(isDay ? period : `${period}-01`).toLocaleDateString('en-GB', {
-    ...options,
-    timeZone: 'UTC',
-  });
+  const [year, month, day] = period.split('-');
+  const name = new Date(`${year}-${month}-01`).toLocaleString('en-US', { month: 'short', timeZone: 'UTC' });
+  return day ? `${Number(day)} ${name}` : `${name} ${year?.slice(2)}`;
 }
 
 /** A change in words: "+12 %", "−3.5 %", "no change", "new". */

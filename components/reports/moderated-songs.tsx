@@ -9,6 +9,7 @@ import type { Song } from '@/lib/song/contract';
 import { AdminPage } from '../admin/admin-page';
 import { pageOf } from '../data-table/columns';
 import { DataTable } from '../data-table/data-table';
+import { Narrowed } from '../data-table/narrowed';
 import { askedFor, useTableAddress } from '../data-table/table-address';
 import { DecideSongs, type Decision } from './decide-songs';
 import { SONG_STATUSES, VISIBILITIES } from './moderation-words';
@@ -19,7 +20,8 @@ import { type SongList, songListNames, songLists } from './song-lists';
 
 /** Songs that were reported, all songs, and those that were taken down: each list has an address of its own. */
 export function ModeratedSongs() {
-  const given = useSearchParams().get('list');
+  const query = useSearchParams();
+  const given = query.get('list') ?? (query.has('owner') ? 'all' : 'reported');
   const list = songListNames.find((name) => name === given) ?? 'reported';
   return (
     <AdminPage title="Songs">
@@ -78,6 +80,14 @@ function Songs({ list }: { list: SongList }) {
         nameOf={({ name }) => name}
         searchHint="Search by title, words or genre"
         filters={list === 'all' ? FILTERS : undefined}
+        tools={
+          address.view.filters.owner && (
+            <Narrowed
+              what={`Only by ${songs.data?.data[0]?.artist ?? 'one owner'}`}
+              onClear={() => address.clear()}
+            />
+          )
+        }
         actions={(song) => (
           <SongActions
             song={song}

@@ -1,10 +1,10 @@
-import { tableShape } from '../data-table/table-address';
+import { ID, tableShape } from '../data-table/table-address';
 
 /** The lists of songs an admin looks through, each with what it can be sorted and narrowed by. */
 export const songLists = {
   reported: {
     label: 'Reported',
-    shape: tableShape({ sorts: ['reports', 'createdAt'], filters: { owner: null } }),
+    shape: tableShape({ sorts: ['reports', 'createdAt'], filters: { owner: ID } }),
     asked: { reported: 'true' },
     empty: {
       title: 'No open reports',
@@ -18,7 +18,7 @@ export const songLists = {
       filters: {
         status: ['draft', 'queued', 'generating', 'ready', 'failed', 'canceled'],
         visibility: ['public', 'unlisted', 'private'],
-        owner: null,
+        owner: ID,
       },
     }),
     asked: {},
@@ -26,7 +26,7 @@ export const songLists = {
   },
   moderated: {
     label: 'Taken down',
-    shape: tableShape({ sorts: ['createdAt'], filters: { owner: null } }),
+    shape: tableShape({ sorts: ['createdAt'], filters: { owner: ID } }),
     asked: { moderated: 'true' },
     empty: {
       title: 'Nothing was taken down',

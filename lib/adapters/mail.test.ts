@@ -175,8 +175,9 @@ describe('mail into the outbox', () => {
     const letter = { subject: 'Zoë’s code', blocks: [{ kind: 'code' as const, code: '012345' }] };
     const id = randomUUID();
     const box = { ...ctx, mail: outboxMail(outbox, FROM) };
-    await deliver(box, id, { name: 'Zoë "Z" <z@y.zz>', address: 'ana@example.com' }, letter);
-    await deliver(box, id, { name: 'Zoë "Z" <z@y.zz>', address: 'ana@example.com' }, letter);
+    const to = { name: 'Zoë "Z" <z@y.zz>', address: 'ana@example.com' };
+    await deliver(box, { id, to, letter }, false);
+    await deliver(box, { id, to, letter }, false);
     const { readdir, readFile } = await import('node:fs/promises');
     const files = (await readdir(outbox)).filter((file) => file.startsWith(id));
     expect(files).toEqual([`${id}.eml`]);

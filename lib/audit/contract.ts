@@ -29,15 +29,6 @@ const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })], { error
 
 const name = text().max(60).optional();
 
-export const auditFilters = z.object({
-  actor: z.uuid().toLowerCase().optional(),
-  action: name,
-  targetType: name,
-  targetId: text().max(100).optional(),
-  from: moment.optional(),
-  to: moment.optional(),
-});
-
 export const auditApi = {
   list: endpoint({
     operation: 'audit.list',
@@ -46,7 +37,15 @@ export const auditApi = {
     summary: 'What admins did, the newest first',
     access: 'admin',
     bucket: 'read',
-    query: auditFilters.extend(pagingQuery),
+    query: z.object({
+      ...pagingQuery,
+      actor: z.uuid().toLowerCase().optional(),
+      action: name,
+      targetType: name,
+      targetId: text().max(100).optional(),
+      from: moment.optional(),
+      to: moment.optional(),
+    }),
     output: z.object({ data: z.array(entry), pagination }),
   }),
   actions: endpoint({

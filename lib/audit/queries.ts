@@ -3,46 +3,39 @@ import { type AuditEntry as AuditRow, Prisma } from '@/generated/prisma/client';
 import { DAY_MS } from '../constants';
 import { type Ctx, isAdmin } from '../context';
 import { fail } from '../errors';
-import { paginate, readCursor, readPage, writeCursor } from '../http/paging';
+import { type Page, paginate, readCursor, readPage, writeCursor } from '../http/paging';
 import { countUpToCap, keptTotal } from '../totals';
-import type { AuditEntry, auditApi, auditFilters } from './contract';
+import type { AuditEntry, auditApi } from './contract';
 
 type ListQuery = z.output<typeof auditApi.list.query>;
 type ListAnswer = z.output<typeof auditApi.list.output>;
-type Filters = z.output<typeof auditFilters>;
 
 /** A page of the audit log, the newest first. */
 export async function listAudit(ctx: Ctx, query: ListQuery): Promise<ListAnswer> {
-  if (!isAdmin(ctx)) fail('auth.forbidden');
   const page = readPage(query);
+  const { rows, nextCursor } = await pageOfAudit(ctx, query, page);
   const filters = filtersOf(query);
-  const rows = await rowsOf(ctx, [...filters, ...behind(query.cursor)], {
-    limit: page.size + 1,
-    offset: page.cursor ? 0 : page.offset,
-  });
-  const shown = rows.slice(0, page.size);
-  const last = shown.at(-1);
-  const nextCursor = rows.length > page.size && last ? writeCursor([last.at, last.id]) : null;
   const capped = filters.length > 0;
   const total = capped
     ? await countUpToCap(ctx, Prisma.sql`"AuditEntry" a ${whereOf(filters)}`)
     : await keptTotal(ctx, 'audit');
-  return { data: shown, pagination: paginate(page, total, { nextCursor, capped }) };
+  return { data: rows, pagination: paginate(page, total, { nextCursor, capped }) };
 }
 
-const BATCH = 1_000;
-
-/** All entries that a filter finds, the newest first, a part at a time. */
-export async function* eachEntry(ctx: Ctx, filters: Filters): AsyncGenerator<AuditEntry[]> {
+/** The entries of a page, and where the next one begins; nothing is counted. */
+export async function pageOfAudit(
+  ctx: Ctx,
+  query: ListQuery,
+  page: Page,
+): Promise<{ rows: AuditEntry[]; nextCursor: string | null }> {
   if (!isAdmin(ctx)) fail('auth.forbidden');
-  const where = filtersOf(filters);
-  for (let cursor: string | undefined; ; ) {
-    const rows = await rowsOf(ctx, [...where, ...behind(cursor)], { limit: BATCH, offset: 0 });
-    yield rows;
-    const last = rows.at(-1);
-    if (rows.length < BATCH || !last) return;
-    cursor = writeCursor([last.at, last.id]);
-  }
+  const found = await rowsOf(ctx, [...filtersOf(query), ...behind(page.cursor)], {
+    limit: page.size + 1,
+    offset: page.cursor ? 0 : page.offset,
+  });
+  const rows = found.slice(0, page.size);
+  const last = rows.at(-1);
+  return { rows, nextCursor: found.length > page.size && last ? writeCursor([last.at, last.id]) : null };
 }
 
 /** Each action and kind of target that the log knows. */
@@ -98,7 +91,7 @@ function fieldsOf(value: Prisma.JsonValue): AuditEntry['before'] {
 const whereOf = (conditions: Prisma.Sql[]): Prisma.Sql =>
   conditions.length === 0 ? Prisma.empty : Prisma.sql`WHERE ${Prisma.join(conditions, ' AND ')}`;
 
-function filtersOf({ actor, action, targetType, targetId, from, to }: Filters): Prisma.Sql[] {
+function filtersOf({ actor, action, targetType, targetId, from, to }: ListQuery): Prisma.Sql[] {
   return [
     ...(actor ? [Prisma.sql`a."actorId" = ${actor}::uuid`] : []),
     ...(action ? [Prisma.sql`a."action" = ${action}`] : []),

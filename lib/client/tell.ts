@@ -1,7 +1,7 @@
-import { toast } from 'sonner';
 import { TOAST_ACTION_MS } from '../constants';
 import { type Operation, type OperationName, operations } from '../messages';
 import { CallError } from './call';
+import { type ToldAction, toast } from './toast';
 
 /** The sentence for a failed operation, to be kept and shown beside it: the server's, else the catalogue's. */
 export function failureText(operation: OperationName, error: unknown): string {
@@ -29,12 +29,6 @@ export function tellFailure(name: OperationName, error: unknown): void {
   const { told, failed, failedToast } = operation;
   if (told === 'toast') toast.error(saidOf(operation, error) || failedToast || failed);
   if (told === 'logged') console.error(failed, error);
-}
-
-/** Something to press in a message. */
-export interface ToldAction {
-  label: string;
-  onClick: () => void;
 }
 
 /** Tells a success, where the operation has a sentence that is told as a toast. */

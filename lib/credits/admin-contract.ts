@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint';
+import { pagination, pagingQuery } from '../http/paging';
 import { line, text } from '../http/text';
 import { balance, credits, pricing, product, whole } from './contract';
 import { MAX_CREDITS, MAX_PRICE, MIN_PRICE } from './rules';
 
 const id = z.object({ id: z.uuid() });
 const cents = whole(MIN_PRICE, MAX_PRICE);
+
+export const adjustmentKinds = ['admin_add', 'admin_deduct', 'bonus', 'correction', 'refund'] as const;
 
 const productFields = {
   name: line().min(1, 'Name is required').max(80, 'At most 80 characters').optional(),
@@ -19,7 +22,7 @@ const productFields = {
 
 const adjustment = {
   amount: credits,
-  type: z.enum(['admin_add', 'admin_deduct', 'bonus', 'correction', 'refund']).optional(),
+  type: z.enum(adjustmentKinds).optional(),
   description: text('Say why').min(1, 'Say why').max(500, 'At most 500 characters'),
   metadata: z
     .record(
@@ -32,6 +35,34 @@ const adjustment = {
 
 export const adjustmentBody = z.object(adjustment);
 const adjusted = z.object({ message: z.string(), data: balance.extend({ userId: z.uuid() }) });
+
+/** A day of UTC, or a moment. */
+const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })], { error: 'Enter a date' });
+
+/** What an admin gave or took. */
+const adjustmentRow = z.object({
+  id: z.string(),
+  type: z.enum(adjustmentKinds),
+  /** Credits, signed. */
+  amount: z.number().int(),
+  reason: z.string().nullable(),
+  /** The balance of the ledger after it. */
+  balanceAfter: z.number().int().nullable(),
+  createdAt: z.iso.datetime(),
+  user: z.object({ id: z.uuid(), name: z.string(), email: z.string() }),
+  admin: z.object({ id: z.uuid(), name: z.string() }),
+});
+
+export type AdjustmentRow = z.output<typeof adjustmentRow>;
+
+const adjustmentFilters = {
+  userId: z.uuid().toLowerCase().optional(),
+  type: z.enum(adjustmentKinds).optional(),
+  /** At or after this; a day begins at midnight UTC. */
+  from: moment.optional(),
+  /** At or before this; a day ends at midnight UTC. */
+  to: moment.optional(),
+};
 
 /** What admins may do with products, prices and other people's credits. */
 export const creditsAdminApi = {
@@ -62,6 +93,17 @@ export const creditsAdminApi = {
       }),
     }),
   }),
+  adjustments: endpoint({
+    operation: 'credits.adjustments',
+    method: 'GET',
+    path: '/credits/admin/adjustments',
+    summary: 'What admins gave and took, the newest first, with whom, why and who did it',
+    access: 'admin',
+    signedOut: 'auth.notAuthorized',
+    bucket: 'read',
+    query: z.object({ ...pagingQuery, ...adjustmentFilters }),
+    output: z.object({ data: z.array(adjustmentRow), pagination }),
+  }),
   createProduct: endpoint({
     operation: 'credits.createProduct',
     method: 'POST',
@@ -87,6 +129,18 @@ export const creditsAdminApi = {
     body: z.object(productFields).partial(),
     output: z.object({ message: z.string(), data: product }),
     errors: ['credits.productNotFound', 'credits.strikethrough'],
+  }),
+  orderProducts: endpoint({
+    operation: 'credits.orderProducts',
+    method: 'PUT',
+    path: '/credits/admin/products/order',
+    summary: 'Put products in an order; those that are not named follow',
+    access: 'admin',
+    signedOut: 'auth.notAuthorized',
+    bucket: 'write',
+    body: z.object({ ids: z.array(z.uuid()).min(1, 'Name at least one').max(200, 'At most 200') }),
+    output: z.object({ message: z.string(), data: z.array(product) }),
+    errors: ['credits.productNotFound'],
   }),
   deleteProduct: endpoint({
     operation: 'credits.deleteProduct',

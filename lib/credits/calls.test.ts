@@ -334,15 +334,3 @@ describe('one’s own credits', () => {
     expect(user.id).not.toBe(other.id);
   });
 });
-
-describe('statistics', () => {
-  it('add up', async () => {
-    const { ctx } = await testWorld();
-    const { admin } = await cast(10);
-    const { stats } = (await hit('GET /credits/admin/stats', { as: admin })).body.data;
-    const [row] = await ctx.db.$queryRaw<
-      { n: bigint }[]
-    >`SELECT sum("remaining" - "held") AS n FROM "CreditLot"`;
-    expect(stats.outstanding).toBe(Number(row?.n));
-  });
-});

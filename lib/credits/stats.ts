@@ -1,30 +1,38 @@
 import type { Ctx } from '../context';
 
-/** What all accounts and operations add up to. Admins call it now and then; it reads every account. */
+interface Sum {
+  name: string;
+  count: bigint;
+  amount: bigint;
+}
+
+/**
+ * What all accounts and operations add up to, in credits and cents: kept as figures, not counted. Read are the sums of each
+ * month, those who owe and the holds that are open, all of them few.
+ */
 export async function getStats(ctx: Ctx) {
-  const [accounts] = await ctx.db.$queryRaw<{ balance: bigint; held: bigint; debt: bigint }[]>`
-    SELECT coalesce(sum("balance"), 0)::bigint AS balance, coalesce(sum("held"), 0)::bigint AS held,
-      coalesce(sum("debt"), 0)::bigint AS debt FROM "CreditAccount"`;
-  const kinds = await ctx.db.$queryRaw<{ kind: string; total: bigint }[]>`
-    SELECT "kind"::text AS kind, sum("amount")::bigint AS total FROM "CreditOperation" WHERE "status" = 'done' GROUP BY 1`;
-  const [money] = await ctx.db.$queryRaw<{ revenue: bigint; purchases: bigint }[]>`
-    SELECT coalesce(sum("amount" - "refundedAmount"), 0)::bigint AS revenue, count(*)::bigint AS purchases
-    FROM "CreditPurchase" WHERE "paidAt" IS NOT NULL`;
-  const total = (...names: string[]) =>
-    kinds.reduce((sum, { kind, total }) => (names.includes(kind) ? sum + Number(total) : sum), 0);
-  const [balance, held, debt] = [accounts?.balance, accounts?.held, accounts?.debt].map((n) =>
-    Number(n ?? 0),
-  );
+  const sums = await ctx.db.$queryRaw<Sum[]>`
+    SELECT kind AS name, sum(count)::bigint AS count, sum(amount)::bigint AS amount FROM (
+      SELECT kind, count, amount FROM "Figure" WHERE grain = 'month'
+      UNION ALL SELECT kind, count, amount FROM "FigureChange"
+    ) AS f WHERE kind LIKE 'credits.%' OR kind IN ('revenue.credits', 'refunds.credits') GROUP BY 1
+    UNION ALL SELECT 'held', count(*), coalesce(-sum("amount"), 0)::bigint FROM "CreditOperation" WHERE "status" = 'pending'
+    UNION ALL SELECT 'debt', count(*), coalesce(sum("debt"), 0)::bigint FROM "CreditAccount" WHERE "debt" > 0`;
+  const amount = (...names: string[]) =>
+    sums.reduce((sum, row) => sum + (names.includes(row.name) ? Number(row.amount) : 0), 0);
+  const moved = (...kinds: string[]) =>
+    amount(...kinds.flatMap((kind) => [`credits.${kind}.in`, `credits.${kind}.out`]));
+  const balance = amount(...sums.map(({ name }) => name).filter((name) => name.startsWith('credits.')));
   return {
-    outstanding: (balance ?? 0) + (debt ?? 0) - (held ?? 0),
-    held: held ?? 0,
-    debt: debt ?? 0,
-    sold: total('purchase'),
-    granted: total('subscription_grant', 'signup_bonus', 'referral_bonus', 'admin_add', 'bonus'),
-    spent: -total('capture'),
-    expired: -total('expire'),
-    clawedBack: -total('refund', 'dispute') - total('reversal'),
-    revenue: Number(money?.revenue ?? 0),
-    purchases: Number(money?.purchases ?? 0),
+    outstanding: balance + amount('debt') - amount('held'),
+    held: amount('held'),
+    debt: amount('debt'),
+    sold: moved('purchase'),
+    granted: moved('subscription_grant', 'signup_bonus', 'referral_bonus', 'admin_add', 'bonus'),
+    spent: -moved('capture'),
+    expired: -moved('expire'),
+    clawedBack: -moved('refund', 'dispute') - moved('reversal'),
+    revenue: amount('revenue.credits') - amount('refunds.credits'),
+    purchases: Number(sums.find(({ name }) => name === 'revenue.credits')?.count ?? 0),
   };
 }

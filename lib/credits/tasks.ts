@@ -3,5 +3,7 @@ import { task } from '../worker/task';
 import { expireCredits } from './expire';
 
 export const creditTasks = {
-  'credits:expire': task(z.unknown(), (ctx) => expireCredits(ctx)),
+  'credits:expire': task(z.unknown(), async (ctx) => {
+    await expireCredits(ctx);
+  }),
 };

@@ -37,7 +37,7 @@ export function changesOf(summary: Summary): Sentence[] {
 }
 
 /** How the present period is called in a sentence: "so far in November". */
-export function nowOf({ timeframe, current }: Summary): string {
+function nowOf({ timeframe, current }: Summary): string {
   const names: Record<Period, string> = {
     daily: 'so far today',
     weekly: 'so far this week',

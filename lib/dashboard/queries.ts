@@ -1,5 +1,6 @@
 import { DAY_MS, DEFAULT_TIMEFRAME } from '../constants';
 import type { Ctx } from '../context';
+import type { Discrepancy } from '../discrepancy';
 import { getSubscriptionStats } from '../subscription/stats';
 import type {
   CreditUsage,
@@ -178,15 +179,16 @@ function popularOf(
     .slice(0, MOST_PLANS);
 }
 
-/** Figures that are not what their rows add up to, in one sentence each, at most 100: there may never be any. Reads all rows. */
-export async function findFigureDiscrepancies({ db }: Pick<Ctx, 'db'>): Promise<string[]> {
+/** Figures that are not what their rows add up to, at most 100: there may never be any. Reads all rows. */
+export async function findFigureDiscrepancies({ db }: Pick<Ctx, 'db'>): Promise<Discrepancy[]> {
   const rows = await db.$queryRaw<
     { kind: string; start: Date; grain: string; stored: string; counted: string }[]
   >`
     SELECT kind, start, grain, concat_ws(' and ', count, amount) AS stored, concat_ws(' and ', "countedCount", "countedAmount") AS counted
     FROM "FigureViolation" LIMIT 100`;
-  return rows.map(
-    ({ kind, start, grain, stored, counted }) =>
-      `Figure ${kind} of ${start.toISOString().slice(0, 7)} by ${grain}: ${stored || 'nothing'} kept, ${counted || 'nothing'} counted`,
-  );
+  return rows.map(({ kind, start, grain, stored, counted }) => ({
+    kind: 'tally',
+    text: `Figure ${kind} of ${start.toISOString().slice(0, 7)} by ${grain}: ${stored || 'nothing'} kept, ${counted || 'nothing'} counted`,
+    about: null,
+  }));
 }

@@ -7,8 +7,8 @@ export type Period = (typeof periods)[number];
 const HOUR_MS = 3_600_000;
 
 /** How many buckets a series has where nobody says, and at most. */
-export const BUCKETS: Record<Period, number> = { daily: 30, weekly: 12, monthly: 12, yearly: 5 };
-export const MAX_BUCKETS = 100;
+const BUCKETS: Record<Period, number> = { daily: 30, weekly: 12, monthly: 12, yearly: 5 };
+const MAX_BUCKETS = 100;
 
 /** A span of UTC: from `start` up to, and without, `end`. */
 export interface Span {
@@ -30,7 +30,7 @@ export function startOf(period: Period, at: Date): Date {
 }
 
 /** The beginning of the period that is `count` periods after one that begins at `start`. */
-export function stepFrom(period: Period, start: Date, count: number): Date {
+function stepFrom(period: Period, start: Date, count: number): Date {
   const [year, month, day] = [start.getUTCFullYear(), start.getUTCMonth(), start.getUTCDate()];
   if (period === 'yearly') return utc(year + count, 0, 1);
   if (period === 'monthly') return utc(year, month + count, 1);

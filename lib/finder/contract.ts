@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint';
 import { text } from '../http/text';
 
-export const recordKinds = ['user', 'song', 'subscription', 'job', 'plan', 'application'] as const;
+const recordKinds = ['user', 'song', 'subscription', 'job', 'plan', 'application'] as const;
 
 /** Rows of each kind that are told. */
 export const MOST_OF_A_KIND = 5;

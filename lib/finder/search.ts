@@ -71,7 +71,7 @@ async function jobs(ctx: Ctx, q: string): Found {
   return rows.map((row) => ({
     kind: 'job',
     ...row,
-    href: `/admin/job?search=${encodeURIComponent(row.title)}`,
+    href: `/admin/job/${row.id}`,
   }));
 }
 
@@ -99,6 +99,6 @@ async function applications(ctx: Ctx, q: string): Found {
   return rows.map((row) => ({
     kind: 'application',
     ...row,
-    href: `/admin/application?search=${encodeURIComponent(row.title)}`,
+    href: `/admin/application/${row.id}`,
   }));
 }

@@ -35,15 +35,15 @@ export function listCsv<E extends Endpoint, Row>(file: ListCsv<E, Row>) {
     if (!isAdmin(ctx)) fail('auth.forbidden');
     const { query } = await parse({ ...file.list, params: undefined, body: undefined }, request, {});
     await limit(ctx, 'export', id);
-    return listFile(ctx, query, file);
+    return writeList(ctx, file, query as Parsed<E>['query']);
   });
 }
 
-/** The file itself, of what a query finds. */
-export function listFile<E extends Endpoint, Row>(
+/** The file of what a query finds, written while it is read. */
+export function writeList<E extends Endpoint, Row>(
   ctx: Ctx,
-  query: Parsed<E>['query'],
   { name, read, columns }: ListCsv<E, Row>,
+  query: Parsed<E>['query'],
 ): Response {
   async function* parts() {
     for (let cursor: string | undefined; ; ) {

@@ -1,19 +1,21 @@
 import { subscriptionAdminApi } from '../subscription/admin-contract';
-import { pageOfSubscriptions } from '../subscription/list';
-import { listCsv } from './list-csv';
+import { linesOfSubscriptions, type SubscriptionLine } from '../subscription/file';
+import { type ListCsv, listCsv } from './list-csv';
 
-/** `GET /subscription/csv`: the subscriptions that a search and filters find. Amounts are cents a period. */
-export const subscriptionsCsv = listCsv({
+const iso = (date: Date | null) => date?.toISOString() ?? null;
+
+/** Subscriptions as a file. Amounts are cents a period. */
+export const subscriptionsFile: ListCsv<typeof subscriptionAdminApi.list, SubscriptionLine> = {
   name: 'subscriptions',
   list: subscriptionAdminApi.list,
-  read: pageOfSubscriptions,
+  read: linesOfSubscriptions,
   columns: {
     id: ({ id }) => id,
-    userId: ({ user }) => user.id,
-    name: ({ user }) => user.name,
-    email: ({ user }) => user.email,
+    userId: ({ userId }) => userId,
+    name: ({ name }) => name,
+    email: ({ email }) => email,
     planId: ({ planId }) => planId,
-    plan: ({ plan }) => plan.name,
+    plan: ({ plan }) => plan,
     status: ({ status }) => status,
     frequency: ({ frequency }) => frequency,
     amount: ({ amount }) => amount,
@@ -21,18 +23,20 @@ export const subscriptionsCsv = listCsv({
     percentOff: ({ discount }) => discount?.percentOff ?? null,
     amountOff: ({ discount }) => discount?.amountOff ?? null,
     discountEndsAt: ({ discount }) => discount?.endsAt ?? null,
-    createdAt: ({ createdAt }) => createdAt,
-    startedAt: ({ startedAt }) => startedAt,
-    currentPeriodStart: ({ currentPeriodStart }) => currentPeriodStart,
-    currentPeriodEnd: ({ currentPeriodEnd }) => currentPeriodEnd,
-    cancelAt: ({ cancelAt }) => cancelAt,
-    endedAt: ({ endedAt }) => endedAt,
-    pausedAt: ({ pausedAt }) => pausedAt,
-    pendingPlan: ({ pending }) => pending?.planName ?? null,
-    pendingFrequency: ({ pending }) => pending?.frequency ?? null,
-    dueAmount: ({ due }) => due?.amount ?? null,
+    createdAt: ({ createdAt }) => iso(createdAt),
+    startedAt: ({ startedAt }) => iso(startedAt),
+    currentPeriodStart: ({ currentPeriodStart }) => iso(currentPeriodStart),
+    currentPeriodEnd: ({ currentPeriodEnd }) => iso(currentPeriodEnd),
+    cancelAt: ({ cancelAt }) => iso(cancelAt),
+    endedAt: ({ endedAt }) => iso(endedAt),
+    pausedAt: ({ pausedAt }) => iso(pausedAt),
+    pendingPlan: ({ pendingPlan }) => pendingPlan,
+    pendingFrequency: ({ pendingFrequency }) => pendingFrequency,
     stripeCustomerId: ({ stripeCustomerId }) => stripeCustomerId,
     stripeSubscriptionId: ({ stripeSubscriptionId }) => stripeSubscriptionId,
     problem: ({ problem }) => problem,
   },
-});
+};
+
+/** `GET /subscription/csv`: the subscriptions that a search and filters find. */
+export const subscriptionsCsv = listCsv(subscriptionsFile);

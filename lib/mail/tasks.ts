@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { task } from '../worker/task';
 import { deliver } from './send';
+import { sweepMails } from './sweep';
 import { type TemplateName, templates } from './templates';
 
 const names = Object.keys(templates) as [TemplateName, ...TemplateName[]];
@@ -13,7 +14,8 @@ const queued = z.object({
 });
 
 export const mailTasks = {
-  'mail:send': task(queued, (ctx, { id, to, template, values }) =>
-    deliver(ctx, id, to, templates[template].letter(values, ctx.siteUrl)),
+  'mail:send': task(queued, (ctx, { id, to, template, values }, { isLast }) =>
+    deliver(ctx, { id, to, letter: templates[template].letter(values, ctx.siteUrl) }, isLast),
   ),
+  'mail:sweep': task(z.unknown(), (ctx, _payload, run) => sweepMails(ctx, run)),
 };

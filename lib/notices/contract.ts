@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint';
 
-export const noticeKinds = ['ledger', 'webhooks', 'tasks', 'reports', 'referrals', 'pastDue'] as const;
+const noticeKinds = ['ledger', 'webhooks', 'tasks', 'reports', 'referrals', 'pastDue'] as const;
 
 /** Something that waits for an admin. */
 const notice = z.object({

@@ -20,7 +20,7 @@ const kinds: Record<Kind, { one: string; more: string; href: string }> = {
   tasks: {
     one: 'A background task was given up',
     more: '{n} background tasks were given up',
-    href: '/admin/settings/tasks?status=dead',
+    href: '/admin/settings/tasks?state=dead',
   },
   reports: {
     one: 'A report of a song waits for a decision',
@@ -30,7 +30,7 @@ const kinds: Record<Kind, { one: string; more: string; href: string }> = {
   referrals: {
     one: 'A reward for an invitation is held',
     more: '{n} rewards for invitations are held',
-    href: '/admin/settings/referrals',
+    href: '/admin/users/referrals',
   },
   pastDue: {
     one: 'A subscription is past due',

@@ -1,81 +1,140 @@
-import type { StripeEventStatus } from '@/generated/prisma/enums';
+import { z } from 'zod';
+import { Prisma, type StripeEvent } from '@/generated/prisma/client';
 import type { Ctx } from '../context';
-import { findSubscriptionDiscrepancies } from '../subscription/discrepancies';
+import { rangeEnd, rangeStart } from '../day-range';
+import { fail } from '../errors';
+import { paginate, readCursor, readPage, writeCursor } from '../http/paging';
+import type { PaymentNews } from '../ports';
+import { countUpToCap } from '../totals';
+import type { PaymentEventDetail, PaymentEventRow, paymentsApi } from './contract';
 
-/** The newest events of a status, without what they carried. */
-export function listInbox(ctx: Ctx, status: StripeEventStatus, limit = 100) {
-  return ctx.db.stripeEvent.findMany({
-    where: { status },
-    omit: { payload: true },
-    orderBy: [{ receivedAt: 'desc' }, { id: 'desc' }],
-    take: limit,
+type EventsQuery = z.output<typeof paymentsApi.events.query>;
+type Shown = Omit<StripeEvent, 'payload'>;
+
+/** A page of events, the newest first, without what they carried. */
+export async function listEvents(
+  ctx: Ctx,
+  query: EventsQuery,
+): Promise<z.input<typeof paymentsApi.events.output>> {
+  const page = readPage(query);
+  const filters = filtersOf(query);
+  const where = Prisma.join([...filters, ...after(query.cursor)], ' AND ');
+  const rows = await ctx.db.$queryRaw<Shown[]>`
+    SELECT e."id", e."type", e."created", e."livemode", e."status"::text AS status, e."attempts", e."lastError",
+      e."receivedAt", e."doneAt"
+    FROM "StripeEvent" e WHERE ${where} ORDER BY e."receivedAt" DESC, e."id" DESC
+    LIMIT ${page.size + 1} OFFSET ${page.cursor ? 0 : page.offset}`;
+  const total = await countUpToCap(ctx, Prisma.sql`"StripeEvent" e WHERE ${Prisma.join(filters, ' AND ')}`);
+  const shown = rows.slice(0, page.size);
+  const last = shown.at(-1);
+  const nextCursor =
+    rows.length > page.size && last ? writeCursor([last.receivedAt.toISOString(), last.id]) : null;
+  return { data: shown.map(toRow), pagination: paginate(page, total, { nextCursor, capped: true }) };
+}
+
+function filtersOf({ status, type, from, to }: EventsQuery): Prisma.Sql[] {
+  return [
+    Prisma.sql`true`,
+    ...(status ? [Prisma.sql`e."status" = ${status}::"StripeEventStatus"`] : []),
+    ...(type ? [Prisma.sql`e."type" = ${type}`] : []),
+    ...(from ? [Prisma.sql`e."receivedAt" >= ${rangeStart(from)}`] : []),
+    ...(to ? [Prisma.sql`e."receivedAt" <= ${rangeEnd(to)}`] : []),
+  ];
+}
+
+const cursorShape = z.tuple([z.iso.datetime().regex(/^20/), z.string().regex(/^[\w-]{1,255}$/)]);
+
+function after(cursor: string | undefined): Prisma.Sql[] {
+  if (!cursor) return [];
+  const [at, id] = readCursor(cursor, cursorShape);
+  return [Prisma.sql`(e."receivedAt", e."id") < (${at}::timestamptz, ${id})`];
+}
+
+function toRow(row: Shown): PaymentEventRow {
+  const { id, type, status, attempts, lastError, livemode, created, receivedAt, doneAt } = row;
+  return {
+    id,
+    type,
+    status,
+    attempts,
+    error: lastError,
+    isLive: livemode,
+    happenedAt: created.toISOString(),
+    receivedAt: receivedAt.toISOString(),
+    doneAt: doneAt?.toISOString() ?? null,
+  };
+}
+
+/** One event: how it went, and in ids what it was about. What it carried stays in the database. */
+export async function getEvent(ctx: Ctx, id: string): Promise<PaymentEventDetail> {
+  const found = await ctx.db.stripeEvent.findUnique({ where: { id } });
+  if (!found) return fail('payments.eventNotFound');
+  const { payload, ...row } = found;
+  const news = ctx.payments.form ? ctx.payments.newsOf(payload) : ({ about: 'other' } as const);
+  const providerId = providerIdOf(news);
+  const [task] = await ctx.db.$queryRaw<{ runAt: Date; left: number }[]>`
+    SELECT j.run_at AS "runAt", (j.max_attempts - j.attempts)::int AS left
+    FROM graphile_worker.jobs j WHERE j.key = ${`payments:event:${id}`}`;
+  return {
+    ...toRow(row),
+    about: news.about,
+    providerId,
+    ...(await oursOf(ctx, news, providerId)),
+    nextTryAt: task?.runAt.toISOString() ?? null,
+    triesLeft: task?.left ?? null,
+  };
+}
+
+function providerIdOf(news: PaymentNews): string | null {
+  switch (news.about) {
+    case 'checkout':
+      return news.sessionId;
+    case 'refund':
+    case 'dispute':
+      return news.paymentIntentId;
+    case 'subscription':
+      return news.subscriptionId;
+    case 'invoice':
+      return news.invoiceId;
+    case 'other':
+      return null;
+  }
+}
+
+type Ours = Pick<PaymentEventDetail, 'purchaseId' | 'subscriptionId' | 'user'>;
+
+/** Whose and which of ours it is about; each by a unique index or one of few rows. */
+async function oursOf(ctx: Ctx, { about }: PaymentNews, providerId: string | null): Promise<Ours> {
+  const nobody = { purchaseId: null, subscriptionId: null, user: null };
+  if (!providerId) return nobody;
+  const user = { select: { id: true, name: true } };
+  if (about === 'subscription') {
+    const row = await ctx.db.subscription.findUnique({
+      where: { stripeSubscriptionId: providerId },
+      select: { id: true, user },
+    });
+    return row ? { purchaseId: null, subscriptionId: row.id, user: row.user } : nobody;
+  }
+  if (about === 'invoice') return ofInvoice(ctx, { id: providerId });
+  const where = about === 'checkout' ? { sessionId: providerId } : { paymentIntentId: providerId };
+  const purchase = await ctx.db.creditPurchase.findFirst({ where, select: { id: true, user } });
+  if (purchase) return { purchaseId: purchase.id, subscriptionId: null, user: purchase.user };
+  if (about !== 'checkout') return ofInvoice(ctx, { paymentIntentId: providerId });
+  const checkout = await ctx.db.subscriptionCheckout.findUnique({
+    where: { sessionId: providerId },
+    select: { user },
   });
+  return { ...nobody, user: checkout?.user ?? null };
 }
 
-/** The newest comparisons with the provider. */
-export function listReconciliations(ctx: Ctx, limit = 24) {
-  return ctx.db.reconciliationRun.findMany({ orderBy: { startedAt: 'desc' }, take: limit });
-}
-
-type Books = Pick<Ctx, 'db' | 'clock'>;
-
-/** How many discrepancies of one kind are told. */
-const MOST_TOLD = 100;
-
-/**
- * What must not be, in one sentence each, at most 100 of a kind: accounts whose numbers do not add up, payments without
- * their credits, credits without their payment, payments that are not what was quoted, and months of subscriptions that
- * are overdue. Reads the whole ledger.
- */
-export async function findDiscrepancies(ctx: Books): Promise<string[]> {
-  const rows = await Promise.all([
-    violations(ctx),
-    unmatchedPurchases(ctx),
-    unpaidLots(ctx),
-    problems(ctx),
-    findSubscriptionDiscrepancies(ctx),
-  ]);
-  return rows.flat();
-}
-
-async function violations(ctx: Books): Promise<string[]> {
-  const rows = await ctx.db.$queryRaw<{ userId: string; what: string; stored: string; counted: string }[]>`
-    SELECT "userId", what, stored, counted FROM "CreditViolation" LIMIT ${MOST_TOLD}`;
-  return rows.map(
-    ({ userId, what, stored, counted }) =>
-      `Account ${userId}: ${what} (${stored} stored, ${counted} counted)`,
-  );
-}
-
-async function unmatchedPurchases(ctx: Books): Promise<string[]> {
-  const rows = await ctx.db.$queryRaw<{ id: string; credits: number; granted: bigint | null }[]>`
-    SELECT p."id", p."credits", l."granted" FROM "CreditPurchase" p
-    LEFT JOIN "CreditLot" l ON l."sourceKey" = p."sessionId" AND l."userId" = p."userId"
-    WHERE p."paidAt" IS NOT NULL AND l."granted" IS DISTINCT FROM p."credits" LIMIT ${MOST_TOLD}`;
-  return rows.map(
-    ({ id, credits, granted }) =>
-      `Purchase ${id}: ${credits} credits were paid, ${granted ?? 0} were granted`,
-  );
-}
-
-async function unpaidLots(ctx: Books): Promise<string[]> {
-  const rows = await ctx.db.$queryRaw<{ sourceKey: string; userId: string; granted: bigint }[]>`
-    SELECT l."sourceKey", l."userId", l."granted" FROM "CreditLot" l
-    WHERE l."kind" = 'purchase' AND NOT EXISTS (
-      SELECT 1 FROM "CreditPurchase" p WHERE p."sessionId" = l."sourceKey" AND p."paidAt" IS NOT NULL)
-    LIMIT ${MOST_TOLD}`;
-  return rows.map(
-    ({ sourceKey, userId, granted }) =>
-      `Account ${userId}: ${granted} credits were granted for ${sourceKey}, which nobody has paid`,
-  );
-}
-
-async function problems(ctx: Books): Promise<string[]> {
-  const rows = await ctx.db.creditPurchase.findMany({
-    where: { problem: { not: null } },
-    select: { id: true, problem: true },
-    orderBy: { createdAt: 'asc' },
-    take: MOST_TOLD,
+async function ofInvoice(ctx: Ctx, where: { id: string } | { paymentIntentId: string }): Promise<Ours> {
+  const invoice = await ctx.db.subscriptionInvoice.findFirst({
+    where,
+    select: { subscription: { select: { id: true, user: { select: { id: true, name: true } } } } },
   });
-  return rows.map(({ id, problem }) => `Purchase ${id}: ${problem}`);
+  return {
+    purchaseId: null,
+    subscriptionId: invoice?.subscription.id ?? null,
+    user: invoice?.subscription.user ?? null,
+  };
 }

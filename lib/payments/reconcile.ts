@@ -1,7 +1,9 @@
 import type { Ctx } from '../context';
 import { expireCredits } from '../credits/expire';
 import { fulfilCheckout } from '../credits/fulfil';
+import type { Discrepancy } from '../discrepancy';
 import { isAppError } from '../errors';
+import { checkLedger } from '../ledger/check';
 import {
   type Compared,
   compareSubscriptions,
@@ -9,7 +11,6 @@ import {
   settleCheckouts,
 } from '../subscription/reconcile';
 import { requeueEvents, storeEvent } from './inbox';
-import { findDiscrepancies } from './queries';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -34,6 +35,8 @@ export interface Reconciliation {
   holds: number;
   /** What an admin has to look at, one sentence each. */
   findings: string[];
+  /** The same with what each is about. */
+  discrepancies: Discrepancy[];
 }
 
 /**
@@ -42,14 +45,15 @@ export interface Reconciliation {
  */
 export async function reconcile(ctx: Ctx): Promise<Reconciliation> {
   const startedAt = ctx.clock.now();
-  const findings: string[] = [];
+  const discrepancies: Discrepancy[] = [];
   /** A part that fails is a finding, and the others still run. */
   const attempt: Attempt = async (what, nothing, work) => {
     try {
       return await work();
     } catch (error) {
       ctx.log.error({ err: error, what }, 'a part of the reconciliation failed');
-      findings.push(`${what}: ${isAppError(error) ? error.message : 'failed, see the log'}`);
+      const text = `${what}: ${isAppError(error) ? error.message : 'failed, see the log'}`;
+      discrepancies.push({ kind: 'partFailed', text, about: null });
       return nothing;
     }
   };
@@ -60,17 +64,31 @@ export async function reconcile(ctx: Ctx): Promise<Reconciliation> {
   const subscriptions = await compareAll(ctx, attempt);
   const requeued = await attempt('Waiting events', 0, () => requeueForgotten(ctx, startedAt));
   const holds = await attempt('Holds', 0, () => releaseHolds(ctx, startedAt));
-  findings.push(...(await attempt('Discrepancies', [], () => findDiscrepancies(ctx))));
+  discrepancies.push(...(await attempt('Discrepancies', [], () => checkLedger(ctx))));
   const dead = await ctx.db.stripeEvent.count({ where: { status: 'dead' } });
-  if (dead > 0) findings.push(`${dead} events could not be processed`);
+  if (dead > 0)
+    discrepancies.push({ kind: 'eventsDead', text: `${dead} events could not be processed`, about: null });
+  const findings = discrepancies.map(({ text }) => text);
   const events = listed ?? { listed: 0, missing: 0 };
-  const report = { events, requeued, purchases, ...subscriptions, holds, findings };
+  const report = { events, requeued, purchases, ...subscriptions, holds, findings, discrepancies };
   const finishedAt = ctx.clock.now();
   await ctx.db.reconciliationRun.create({
-    data: { startedAt, finishedAt, seenUntil: listed && startedAt, isClean: findings.length === 0, report },
+    data: {
+      startedAt,
+      finishedAt,
+      seenUntil: listed && startedAt,
+      isClean: findings.length === 0,
+      report: asJson(report),
+    },
   });
   return report;
 }
+
+/** Prisma takes no interfaces for JSON. */
+const asJson = (report: Reconciliation) => ({
+  ...report,
+  discrepancies: report.discrepancies.map((one) => ({ ...one })),
+});
 
 type Attempt = <T>(what: string, nothing: T, work: () => Promise<T>) => Promise<T>;
 

@@ -82,6 +82,14 @@ describe('the list of subscriptions', () => {
     });
   });
 
+  it('finds those that will end, with a total that is kept', async () => {
+    const { plan, rows } = await five();
+    const found = await list({ planId: plan.id, ending: 'true' });
+    expect([idsOf(found.data), found.total]).toEqual([[rows[2]?.id], 1]);
+    expect((await list({ planId: plan.id, ending: 'true', status: 'canceled' })).total).toBe(0);
+    expect((await hit('GET /subscription', { as, query: { ending: 'false' } as never })).status).toBe(400);
+  });
+
   it('asks the database as often for a hundred as for one', async () => {
     const { as: asPerson } = await testWorld();
     const { plan } = await five();

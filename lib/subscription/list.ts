@@ -5,9 +5,9 @@ import { type Ctx, isAdmin } from '../context';
 import { fail } from '../errors';
 import { type Page, paginate, readPage } from '../http/paging';
 import { countUpToCap, keptTotal } from '../totals';
-import type { AdminSubscription, subscriptionAdminApi } from './admin-contract';
+import type { subscriptionAdminApi } from './admin-contract';
 import { listOrder } from './list-order';
-import { type SubscriptionRow, subscriptionInclude, toAdminSubscription } from './row';
+import { subscriptionInclude, toAdminSubscription } from './row';
 import { searchCondition } from './search';
 
 type ListQuery = z.output<typeof subscriptionAdminApi.list.query>;
@@ -32,44 +32,38 @@ export async function listSubscriptions(ctx: Ctx, query: ListQuery): Promise<Lis
   };
 }
 
-/** The subscriptions of one page, for admins, where the next one begins, and how many there are, counted up to the cap. */
-export async function pageOfSubscriptions(
-  ctx: Ctx,
-  query: ListQuery,
-  page: Page,
-): Promise<{ rows: AdminSubscription[]; nextCursor: string | null; total: number }> {
-  if (!isAdmin(ctx)) fail('auth.forbidden');
-  const conditions = [...(await searchedFor(ctx, query)), ...filtersOf(query)];
-  const total = await totalOf(ctx, query, conditions);
-  const rows = await selectRows(ctx, query, page, conditions, total);
-  const shown = rows.slice(0, page.size);
+/** A page of rows, for admins, where the next one begins, and how many there are, counted up to the cap. */
+async function pageOfSubscriptions(ctx: Ctx, query: ListQuery, page: Page) {
+  const { ids, total } = await findPage(ctx, query, page);
+  const rows = await ctx.db.subscription.findMany({
+    where: { id: { in: ids.slice(0, page.size) } },
+    include: subscriptionInclude,
+  });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const shown = ids.flatMap((id) => byId.get(id) ?? []);
   const last = shown.at(-1);
-  const nextCursor = rows.length > page.size && last ? listOrder.cursorBehind(last, query.sortBy) : null;
+  const nextCursor = ids.length > page.size && last ? listOrder.cursorBehind(last, query.sortBy) : null;
   const now = ctx.clock.now();
   return { rows: shown.map((row) => toAdminSubscription(row, now)), nextCursor, total };
 }
 
-/** The rows of a page and the one behind it. The ids come first, by index alone: a deep page reads no more rows than another. */
-async function selectRows(
+/** The ids of a page and the one behind it, by index alone: a deep page reads no more rows than another; and how many match. */
+export async function findPage(
   ctx: Ctx,
   query: ListQuery,
   page: Page,
-  conditions: Prisma.Sql[],
-  total: number,
-): Promise<SubscriptionRow[]> {
+): Promise<{ ids: string[]; total: number }> {
+  if (!isAdmin(ctx)) fail('auth.forbidden');
+  const conditions = [...(await searchedFor(ctx, query)), ...filtersOf(query)];
+  const total = await totalOf(ctx, query, conditions);
   const matching = Prisma.sql`"Subscription" s ${whereOf([...conditions, ...listOrder.behind(query)])}`;
   // Few are found first and put in order then, which the offset enforces: sought in the list's order they may lie far apart.
   const isFew = conditions.length > 0 && total <= TOTAL_CAP;
   const from = isFew ? Prisma.sql`(SELECT * FROM ${matching} OFFSET 0) s` : matching;
-  const ids = await ctx.db.$queryRaw<{ id: string }[]>`
+  const found = await ctx.db.$queryRaw<{ id: string }[]>`
     SELECT s."id" FROM ${from} ORDER BY ${listOrder.orderBy(query)}
     LIMIT ${page.size + 1} OFFSET ${page.cursor ? 0 : page.offset}`;
-  const rows = await ctx.db.subscription.findMany({
-    where: { id: { in: ids.map(({ id }) => id) } },
-    include: subscriptionInclude,
-  });
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap(({ id }) => byId.get(id) ?? []);
+  return { ids: found.map(({ id }) => id), total };
 }
 
 function whereOf(conditions: Prisma.Sql[]): Prisma.Sql {

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { findDiscrepancies } from '../payments/queries';
+import { findDiscrepancies } from '../ledger/discrepancies';
 import { hit } from './hit';
 import { mailsTo } from './mails';
 import { testWorld } from './world';
@@ -7,7 +7,7 @@ import { testWorld } from './world';
 /** What is wrong in the books: nothing may ever be. */
 export async function wrongs(): Promise<string[]> {
   const { ctx } = await testWorld();
-  return findDiscrepancies(ctx);
+  return (await findDiscrepancies(ctx)).map(({ text }) => text);
 }
 
 /** What somebody was granted by subscriptions, in credits, the oldest first. */

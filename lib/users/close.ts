@@ -1,5 +1,6 @@
 import { removeApplicationsOf } from '../applications/remove-all';
 import type { Ctx } from '../context';
+import { forgetMailsTo } from '../mail/log';
 import { sendMails } from '../mail/send';
 import { removeSongsOf } from '../song/remove-all';
 import { releaseUploadsOf } from '../uploads/hold';
@@ -23,6 +24,10 @@ export async function closeAccounts(ctx: Ctx, accounts: UserRow[]): Promise<void
   });
   await removeApplicationsOf(ctx, ids);
   await releaseUploadsOf(ctx, ids);
+  await forgetMailsTo(
+    ctx,
+    accounts.map(({ email }) => email),
+  );
   await sendMails(
     ctx,
     'accountDeleted',

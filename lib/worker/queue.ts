@@ -44,3 +44,33 @@ export async function cancelTasks(ctx: Ctx, keys: string[]): Promise<void> {
   await ctx.db.$executeRaw`
     SELECT FROM (SELECT graphile_worker.remove_job(key) FROM unnest(${keys}::text[]) AS key) AS removed`;
 }
+
+/**
+ * Has a task that waits after failed tries, or has none left, tried now, with all its tries. True where there was one; one
+ * that is being worked on, or was never tried, is left alone.
+ */
+export async function retryTask(ctx: Ctx, key: string): Promise<boolean> {
+  const rows = await ctx.db.$queryRaw<{ id: bigint }[]>`
+    SELECT j.id FROM graphile_worker.jobs j WHERE j.key = ${key} AND j.attempts > 0 AND j.locked_at IS NULL`;
+  return (
+    (await rescheduleTasks(
+      ctx,
+      rows.map(({ id }) => id),
+    )) > 0
+  );
+}
+
+/** Has these tasks tried now, with all their tries, unless they are being worked on. Answers how many it did. */
+export async function rescheduleTasks(ctx: Ctx, ids: bigint[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const rows = await ctx.db.$queryRaw<{ id: bigint }[]>`
+    SELECT id FROM graphile_worker.reschedule_jobs(${ids}::bigint[], run_at => ${ctx.clock.now()}, attempts => 0)`;
+  return rows.length;
+}
+
+/** Removes a task for good unless it is being worked on. True where it did. */
+export async function removeTask(ctx: Ctx, id: bigint): Promise<boolean> {
+  const rows = await ctx.db.$queryRaw<{ id: bigint }[]>`
+    SELECT id FROM graphile_worker.complete_jobs(${[id]}::bigint[])`;
+  return rows.length > 0;
+}

@@ -2,6 +2,7 @@ import { authTasks } from '../auth/tasks';
 import { creditTasks } from '../credits/tasks';
 import { dashboardTasks } from '../dashboard/tasks';
 import { exportTasks } from '../exports/tasks';
+import { ledgerTasks } from '../ledger/tasks';
 import { mailTasks } from '../mail/tasks';
 import { paymentTasks } from '../payments/tasks';
 import { planTasks } from '../plans/tasks';
@@ -18,6 +19,7 @@ export const tasks: Record<string, Task> = {
   ...creditTasks,
   ...dashboardTasks,
   ...exportTasks,
+  ...ledgerTasks,
   ...mailTasks,
   ...paymentTasks,
   ...planTasks,
@@ -35,6 +37,7 @@ export const crontab = [
   '17 * * * * auth:sweep ?max=1',
   '37 * * * * uploads:sweep ?max=1',
   '47 * * * * exports:sweep ?max=1',
+  '57 * * * * mail:sweep ?max=1',
   '*/5 * * * * credits:expire ?max=1',
   '2,7,12,17,22,27,32,37,42,47,52,57 * * * * subscription:grants ?max=1',
   '4,14,24,34,44,54 * * * * subscription:intents ?max=1',

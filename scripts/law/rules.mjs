@@ -5,8 +5,9 @@ const TEST = /\.test\.tsx?$|^lib\/testing\/|^e2e\//;
 const ROOM = '(?:adapters|audio|client|composer|front|http|testing|worker)';
 /** A file of a noun's room below lib/. */
 const noun = (name) => new RegExp(`^lib/(?!${ROOM}/)[^/]+/(?:${name})\\.tsx?$`);
-const PLAIN = /^lib\/[^/]+\/(?:contract|rules|hooks|cache|queries|tasks)\.tsx?$/;
-const DOMAIN = noun('(?!contract|hooks|cache)[^/]+');
+const PLAIN = /^lib\/[^/]+\/(?:(?:admin-)?(?:contract|hooks|cache)|rules|queries|tasks)\.tsx?$/;
+/** What a noun shows to admins alone may stand in files of its own: `admin-contract.ts`, `admin-hooks.ts`. */
+const DOMAIN = noun('(?!(?:admin-)?(?:contract|hooks|cache))[^/]+');
 /** Names of their own: files of a noun that are neither contract, rules, hooks, queries nor tasks. */
 const VERB_ROOM = new RegExp(`^lib/(?!${ROOM}/)[^/]+/[^/]+\\.ts$`);
 
@@ -62,7 +63,7 @@ export const rules = [
   },
   {
     name: 'contracts hold shapes, no I/O',
-    in: noun('contract'),
+    in: noun('(?:admin-)?contract'),
     never:
       /^node:|^npm:(?!zod$)|^lib\/(?:adapters|client|front|worker)\/|^lib\/(?:env|live|db|context|ports)\.ts$|^generated\/|\/(?:queries|tasks|hooks)\.ts$/,
   },
@@ -75,7 +76,7 @@ export const rules = [
   { name: 'rules are pure: no await', in: noun('rules'), no: ['await'] },
   {
     name: 'hooks reach the server through the client alone',
-    in: noun('hooks|cache'),
+    in: noun('(?:admin-)?(?:hooks|cache)'),
     never:
       /^node:|^npm:(?:pg|@prisma\/client)$|^lib\/(?:adapters|worker|front|composer|audio)\/|^lib\/(?:env|live|db|context)\.ts$|\/(?:queries|tasks)\.ts$/,
   },
@@ -93,7 +94,7 @@ export const rules = [
   },
   {
     name: 'next is known to app, components, hooks, http and front alone',
-    in: /^lib\/(?!(?:http|front|client)\/)(?!.*\/(?:hooks|cache)\.tsx?$)/,
+    in: /^lib\/(?!(?:http|front|client)\/)(?!.*\/(?:(?:admin-)?hooks|cache)\.tsx?$)/,
     except: TEST,
     never: /^npm:next(?:-auth)?$/,
   },

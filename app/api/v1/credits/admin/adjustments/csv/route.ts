@@ -1,0 +1,3 @@
+import { adjustmentsCsv } from '@/lib/http/adjustments-csv';
+
+export const GET = adjustmentsCsv;

@@ -1,0 +1,7 @@
+/** The list with one entry moved up (-1) or down (1) by a place; at an end it stays where it is. */
+export function moved(ids: readonly string[], id: string, by: -1 | 1): string[] {
+  const at = ids.indexOf(id);
+  const other = ids[at + by];
+  if (at < 0 || other === undefined) return [...ids];
+  return ids.map((one) => (one === id ? other : one === other ? id : one));
+}

@@ -1,0 +1,59 @@
+import type { LedgerRun } from '@/lib/ledger/contract';
+import { counted } from '@/lib/plural';
+import { Moment } from '../admin/moment';
+import type { DataColumn } from '../data-table/columns';
+import { Badge } from '../ui/badge';
+
+/** The columns of the comparisons; `open` shows one. */
+export function runColumns(open: (run: LedgerRun) => void): readonly DataColumn<LedgerRun>[] {
+  return [
+    {
+      id: 'startedAt',
+      header: 'When',
+      fixed: true,
+      cell: (run) => (
+        <button
+          type="button"
+          onClick={() => open(run)}
+          className="rounded-xs underline decoration-edge underline-offset-4 hover:decoration-current"
+        >
+          <Moment iso={run.startedAt} />
+        </button>
+      ),
+    },
+    {
+      id: 'isClean',
+      header: 'Result',
+      cell: ({ isClean, findings }) =>
+        isClean ? (
+          <Badge tone="success">Nothing to look at</Badge>
+        ) : (
+          <Badge tone="danger">{counted(findings.length, 'discrepancy', 'discrepancies')}</Badge>
+        ),
+    },
+    { id: 'events', header: 'Events', align: 'end', cell: ({ events }) => events.listed },
+    { id: 'missing', header: 'Missed', align: 'end', cell: ({ events }) => events.missing },
+    { id: 'purchases', header: 'Purchases moved', align: 'end', cell: ({ purchases }) => purchases.moved },
+    {
+      id: 'subscriptions',
+      header: 'Subscriptions moved',
+      align: 'end',
+      cell: ({ subscriptions }) => subscriptions.moved,
+    },
+    { id: 'holds', header: 'Holds returned', align: 'end', cell: ({ holds }) => holds },
+    {
+      id: 'requeued',
+      header: 'Events requeued',
+      align: 'end',
+      hidden: true,
+      cell: ({ requeued }) => requeued,
+    },
+    {
+      id: 'checkouts',
+      header: 'Checkouts moved',
+      align: 'end',
+      hidden: true,
+      cell: ({ checkouts }) => checkouts.moved,
+    },
+  ];
+}

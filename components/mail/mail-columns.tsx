@@ -1,0 +1,39 @@
+import type { MailRow } from '@/lib/mail/contract';
+import { type MailName, mailNames } from '@/lib/mail/rules';
+import { Moment } from '../admin/moment';
+import type { DataColumn } from '../data-table/columns';
+import { Badge } from '../ui/badge';
+import { wordsOf } from './mail-words';
+
+/** The columns of the outbox. */
+export const mailColumns: readonly DataColumn<MailRow>[] = [
+  { id: 'recipient', header: 'To', fixed: true, cell: ({ recipient }) => recipient },
+  {
+    id: 'subject',
+    header: 'Subject',
+    cell: ({ subject }) => (
+      <span className="block max-w-96 truncate" title={subject}>
+        {subject}
+      </span>
+    ),
+  },
+  {
+    id: 'state',
+    header: 'State',
+    cell: ({ state }) => {
+      const { label, tone } = wordsOf(state);
+      return <Badge tone={tone}>{label}</Badge>;
+    },
+  },
+  { id: 'attempts', header: 'Tries', align: 'end', cell: ({ attempts }) => attempts },
+  { id: 'error', header: 'Last error', cell: ({ error }) => error },
+  { id: 'createdAt', header: 'Written', cell: ({ createdAt }) => <Moment iso={createdAt} /> },
+  { id: 'sentAt', header: 'Sent', hidden: true, cell: ({ sentAt }) => sentAt && <Moment iso={sentAt} /> },
+  {
+    id: 'template',
+    header: 'Kind',
+    hidden: true,
+    cell: ({ template }) => mailNames[template as MailName] ?? template,
+  },
+  { id: 'id', header: 'ID', hidden: true, cell: ({ id }) => <span className="numeric">{id}</span> },
+];

@@ -1,0 +1,53 @@
+import type { PaymentEventRow } from '@/lib/payments/contract';
+import { Moment } from '../admin/moment';
+import type { DataColumn } from '../data-table/columns';
+import { Badge } from '../ui/badge';
+import { wordsOf } from './event-words';
+
+/** The columns of the inbox; `show` opens an event. */
+export function eventColumns(show: (id: string) => void): readonly DataColumn<PaymentEventRow>[] {
+  return [
+    {
+      id: 'type',
+      header: 'Type',
+      fixed: true,
+      cell: ({ id, type }) => (
+        <button
+          type="button"
+          onClick={() => show(id)}
+          className="whitespace-nowrap rounded-xs underline decoration-edge underline-offset-4 hover:decoration-current"
+        >
+          {type}
+        </button>
+      ),
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      cell: ({ status }) => {
+        const { label, tone } = wordsOf(status);
+        return <Badge tone={tone}>{label}</Badge>;
+      },
+    },
+    { id: 'attempts', header: 'Tries', align: 'end', cell: ({ attempts }) => attempts },
+    {
+      id: 'error',
+      header: 'Last error',
+      cell: ({ error }) =>
+        error && (
+          <span className="block max-w-80 truncate" title={error}>
+            {error}
+          </span>
+        ),
+    },
+    { id: 'receivedAt', header: 'Received', cell: ({ receivedAt }) => <Moment iso={receivedAt} /> },
+    {
+      id: 'happenedAt',
+      header: 'Happened',
+      hidden: true,
+      cell: ({ happenedAt }) => <Moment iso={happenedAt} />,
+    },
+    { id: 'isLive', header: 'Mode', hidden: true, cell: ({ isLive }) => (isLive ? 'Live' : 'Test') },
+    { id: 'id', header: 'ID', hidden: true, cell: ({ id }) => <span className="numeric">{id}</span> },
+  ];
+}

@@ -1,0 +1,84 @@
+'use client';
+
+import { Eye, RotateCcw } from 'lucide-react';
+import { useSearchParams } from 'next/navigation';
+import { useMemo } from 'react';
+import { eventStatuses, type PaymentEventRow } from '@/lib/payments/contract';
+import { useEvents, useRetryEvent } from '@/lib/payments/hooks';
+import { AdminPage } from '../admin/admin-page';
+import { pageOf } from '../data-table/columns';
+import { DataTable } from '../data-table/data-table';
+import { askedFor, tableShape, useTableAddress } from '../data-table/table-address';
+import { TableDays } from '../data-table/table-days';
+import { MenuItem } from '../ui/menu';
+import { eventColumns } from './event-columns';
+import { EventDrawer } from './event-drawer';
+import { EVENT_STATUSES, EVENT_TYPES } from './event-words';
+import { RetryEvents } from './retry-events';
+
+const SHAPE = tableShape({
+  sorts: [],
+  filters: { status: eventStatuses, type: null, from: null, to: null },
+});
+
+/** Everything the payment provider told, and what came of it. Which one is open stands in the address. */
+export function Webhooks() {
+  const address = useTableAddress(SHAPE);
+  const events = useEvents(askedFor(address.view));
+  const retry = useRetryEvent();
+  const open = useSearchParams().get('event');
+  const columns = useMemo(() => eventColumns(show), []);
+  return (
+    <AdminPage
+      title="Webhooks"
+      lead="What the payment provider told. Each event is stored before it is acted on, tried twelve times over sixteen hours, and then given up."
+    >
+      <TableDays address={address} />
+      <DataTable<PaymentEventRow>
+        label="Events"
+        columns={columns}
+        address={address}
+        page={events.data && pageOf(events.data)}
+        query={events}
+        idOf={({ id }) => id}
+        nameOf={({ type, id }) => `${type}, ${id}`}
+        filters={[
+          { name: 'status', label: 'Status', all: 'Any status', options: EVENT_STATUSES },
+          {
+            name: 'type',
+            label: 'Type',
+            all: 'Any type',
+            options: EVENT_TYPES.map((type) => ({ value: type, label: type })),
+          },
+        ]}
+        actions={({ id, status }) => (
+          <>
+            <MenuItem icon={<Eye />} onSelect={() => show(id)}>
+              Show what it was about
+            </MenuItem>
+            <MenuItem
+              icon={<RotateCcw />}
+              disabled={status !== 'dead'}
+              onSelect={() => retry.mutate({ params: { id } })}
+            >
+              Try again now
+            </MenuItem>
+          </>
+        )}
+        bulk={(rows, clear) => <RetryEvents events={rows} onDone={clear} />}
+        empty={{
+          title: 'Nothing yet',
+          text: 'As soon as somebody pays, what the payment provider tells is listed here.',
+        }}
+      />
+      {open && <EventDrawer id={open} onClose={() => show(null)} />}
+    </AdminPage>
+  );
+}
+
+function show(id: string | null): void {
+  const address = new URL(window.location.href);
+  if (id) address.searchParams.set('event', id);
+  else address.searchParams.delete('event');
+  window.history.pushState(null, '', address);
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import type { BackgroundTask } from '@/lib/tasks/contract';
+import { Moment } from '../admin/moment';
+import { TextLink } from '../admin/text-link';
+import type { DataColumn } from '../data-table/columns';
+import { Badge } from '../ui/badge';
+import { wordsOf } from './task-words';
+
+/** The columns of the list of tasks. */
+export const taskColumns: readonly DataColumn<BackgroundTask>[] = [
+  { id: 'label', header: 'Task', fixed: true, cell: ({ label }) => label },
+  { id: 'about', header: 'About', cell: ({ about }) => <About about={about} /> },
+  {
+    id: 'state',
+    header: 'State',
+    cell: ({ state }) => {
+      const { label, tone } = wordsOf(state);
+      return <Badge tone={tone}>{label}</Badge>;
+    },
+  },
+  {
+    id: 'attempts',
+    header: 'Tries',
+    align: 'end',
+    cell: ({ attempts, maxAttempts }) => `${attempts} of ${maxAttempts}`,
+  },
+  {
+    id: 'error',
+    header: 'Last error',
+    cell: ({ error }) =>
+      error && (
+        <span className="block max-w-80 truncate" title={error}>
+          {error}
+        </span>
+      ),
+  },
+  { id: 'runAt', header: 'Due', cell: ({ runAt }) => <Moment iso={runAt} /> },
+  { id: 'createdAt', header: 'Queued', hidden: true, cell: ({ createdAt }) => <Moment iso={createdAt} /> },
+  { id: 'name', header: 'Name', hidden: true, cell: ({ name }) => name },
+  { id: 'id', header: 'ID', hidden: true, cell: ({ id }) => <span className="numeric">{id}</span> },
+];
+
+/** Where a task's ids lead. */
+const PLACES: Record<string, (id: string) => string> = {
+  userId: (id) => `/admin/users/${id}`,
+  friendId: (id) => `/admin/users/${id}`,
+  subscriptionId: (id) => `/admin/subscription/${id}`,
+  eventId: (id) => `/admin/settings/webhooks?event=${id}`,
+  songId: (id) => `/song/${id}`,
+};
+
+function About({ about }: { about: BackgroundTask['about'] }): ReactNode {
+  const [first] = Object.entries(about).filter(([, id]) => id);
+  if (!first) return null;
+  const [key, id] = first;
+  const short = id.length > 20 ? `${id.slice(0, 8)}…${id.slice(-4)}` : id;
+  const words = `${key.replace(/Id$/, '')} ${short}`;
+  const place = PLACES[key];
+  return (
+    <span className="numeric whitespace-nowrap" title={id}>
+      {place ? <TextLink href={place(id)}>{words}</TextLink> : words}
+    </span>
+  );
+}

@@ -1,0 +1,78 @@
+'use client';
+
+import { RotateCcw, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { BackgroundTask } from '@/lib/tasks/contract';
+import { useQueues, useRetryTask, useTasks } from '@/lib/tasks/hooks';
+import { taskStates } from '@/lib/tasks/rules';
+import { AdminPage } from '../admin/admin-page';
+import { pageOf } from '../data-table/columns';
+import { DataTable } from '../data-table/data-table';
+import { askedFor, tableShape, useTableAddress } from '../data-table/table-address';
+import { MenuItem } from '../ui/menu';
+import { DropTask } from './drop-task';
+import { QueueSummary } from './queue-summary';
+import { RetryTasks } from './retry-tasks';
+import { taskColumns } from './task-columns';
+import { TASK_STATES } from './task-words';
+
+const SHAPE = tableShape({ sorts: [], filters: { state: taskStates, name: null } });
+
+/** What the worker has to do: how much waits of each kind, and every task that is not done. */
+export function Tasks() {
+  const address = useTableAddress(SHAPE);
+  const tasks = useTasks(askedFor(address.view));
+  const queues = useQueues().data?.data ?? [];
+  const retry = useRetryTask();
+  const [dropping, setDropping] = useState<BackgroundTask | null>(null);
+  return (
+    <AdminPage
+      title="Background tasks"
+      lead="What the worker does outside of requests. A task that fails is tried again by itself, further and further apart."
+    >
+      <div className="flex flex-col gap-4">
+        <QueueSummary />
+        <DataTable<BackgroundTask>
+          label="Tasks"
+          columns={taskColumns}
+          address={address}
+          page={tasks.data && pageOf(tasks.data)}
+          query={tasks}
+          idOf={({ id }) => id}
+          nameOf={({ label, id }) => `${label}, ${id}`}
+          filters={[
+            { name: 'state', label: 'State', all: 'Any state', options: TASK_STATES },
+            {
+              name: 'name',
+              label: 'Kind',
+              all: 'Any kind',
+              options: queues.map(({ name, label }) => ({ value: name, label })),
+            },
+          ]}
+          actions={(task) => (
+            <>
+              <MenuItem
+                icon={<RotateCcw />}
+                disabled={task.state !== 'failed' && task.state !== 'dead'}
+                onSelect={() => retry.mutate({ params: { id: task.id } })}
+              >
+                Try again now
+              </MenuItem>
+              <MenuItem
+                icon={<Trash2 />}
+                danger
+                disabled={task.state === 'running'}
+                onSelect={() => setDropping(task)}
+              >
+                Drop
+              </MenuItem>
+            </>
+          )}
+          bulk={(rows, clear) => <RetryTasks tasks={rows} onDone={clear} />}
+          empty={{ title: 'Nothing to do', text: 'Every task is done.' }}
+        />
+      </div>
+      {dropping && <DropTask task={dropping} onClose={() => setDropping(null)} />}
+    </AdminPage>
+  );
+}

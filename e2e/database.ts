@@ -1,0 +1,24 @@
+import { execFileSync } from 'node:child_process';
+import pg from 'pg';
+
+/** The address of the site's database: what it was given, or its embedded one. */
+function address(): string {
+  const { DATABASE_URL, E2E_DATA_DIR = '.data' } = process.env;
+  if (DATABASE_URL) return DATABASE_URL;
+  const env = { ...process.env, DATA_DIR: E2E_DATA_DIR };
+  return execFileSync(process.execPath, ['scripts/postgres.mjs', 'url'], { env, encoding: 'utf8' }).trim();
+}
+
+/** Puts something into the site's database that no journey can bring about, such as a task that was given up. */
+export async function inDatabase<Row extends pg.QueryResultRow>(
+  sql: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: address() });
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql, values)).rows;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint';
+import { pagination, pagingQuery } from '../http/paging';
+
+/** Events that one call may name. */
+const MAX_BULK = 1_000;
+
+export const eventStatuses = ['pending', 'done', 'ignored', 'dead'] as const;
+
+const when = z.iso.datetime();
+const eventId = z.string().regex(/^[A-Za-z0-9_-]{4,255}$/, 'An ID like evt_…');
+const id = z.object({ id: eventId });
+/** A day of UTC, or a moment. */
+const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })], { error: 'Enter a date' });
+
+/** Something the payment provider has told, without what it carried. */
+export const event = z.object({
+  id: z.string(),
+  type: z.string(),
+  status: z.enum(eventStatuses),
+  attempts: z.number().int(),
+  /** Why the last try failed. */
+  error: z.string().nullable(),
+  isLive: z.boolean(),
+  /** When it happened, by the provider's clock. */
+  happenedAt: when,
+  receivedAt: when,
+  doneAt: when.nullable(),
+});
+
+export type PaymentEventRow = z.output<typeof event>;
+
+/** What one was about, in ids alone, and when it is tried again. */
+const detail = event.extend({
+  about: z.enum(['checkout', 'refund', 'dispute', 'subscription', 'invoice', 'other']),
+  /** The provider's id of what it is about. */
+  providerId: z.string().nullable(),
+  purchaseId: z.uuid().nullable(),
+  subscriptionId: z.uuid().nullable(),
+  user: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  nextTryAt: when.nullable(),
+  triesLeft: z.number().int().nullable(),
+});
+
+export type PaymentEventDetail = z.output<typeof detail>;
+
+/** The inbox of what the payment provider told. */
+export const paymentsApi = {
+  events: endpoint({
+    operation: 'payments.events',
+    method: 'GET',
+    path: '/payments/events',
+    summary: 'Events of the payment provider, the newest first',
+    access: 'admin',
+    bucket: 'read',
+    query: z.object({
+      ...pagingQuery,
+      status: z.enum(eventStatuses).optional(),
+      type: z
+        .string()
+        .max(100)
+        .regex(/^[a-z_.0-9]+$/)
+        .optional(),
+      /** Received at or after this; a day begins at midnight UTC. */
+      from: moment.optional(),
+      /** Received at or before this; a day ends at midnight UTC. */
+      to: moment.optional(),
+    }),
+    output: z.object({ data: z.array(event), pagination }),
+  }),
+  event: endpoint({
+    operation: 'payments.event',
+    method: 'GET',
+    path: '/payments/events/:id',
+    summary: 'What an event was about, and how it went',
+    access: 'admin',
+    bucket: 'read',
+    params: id,
+    output: z.object({ data: detail }),
+    errors: ['payments.eventNotFound'],
+  }),
+  retry: endpoint({
+    operation: 'payments.retryEvent',
+    method: 'POST',
+    path: '/payments/events/:id/retry',
+    summary: 'Have a dead event tried again',
+    access: 'admin',
+    bucket: 'write',
+    params: id,
+    output: z.object({ message: z.string(), data: id }),
+    errors: ['payments.eventNotFound', 'payments.eventNotDead'],
+  }),
+  bulkRetry: endpoint({
+    operation: 'payments.retryEvents',
+    method: 'POST',
+    path: '/payments/events/retry',
+    summary: 'Have dead events tried again; those that are not dead are left alone',
+    access: 'admin',
+    bucket: 'write',
+    body: z.object({ ids: z.array(eventId).min(1, 'Choose at least one').max(MAX_BULK, 'At most 1,000') }),
+    output: z.object({
+      message: z.string(),
+      data: z.object({ retried: z.number().int(), skipped: z.number().int() }),
+    }),
+    errors: ['payments.eventsUnknown'],
+  }),
+};
