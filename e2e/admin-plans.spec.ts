@@ -39,9 +39,9 @@ test('creates a plan priced in dollars, edits it, offers it, and deletes it afte
   await expect(dialog.getByText('Saves 20% against twelve months')).toBeVisible();
   await dialog.getByLabel('Credits a month').fill('1,500');
   await dialog.getByRole('button', { name: 'Add feature' }).click();
-  await dialog.getByLabel('Feature 1').fill('Loud');
+  await dialog.getByLabel('Feature 1', { exact: true }).fill('Loud');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByLabel('Feature 2')).toBeFocused();
+  await expect(dialog.getByLabel('Feature 2', { exact: true })).toBeFocused();
   await page.keyboard.type('Fast');
   await dialog.getByRole('button', { name: 'Move feature 2 up' }).click();
   await dialog.getByRole('switch', { name: 'Active' }).click();
@@ -62,7 +62,7 @@ test('creates a plan priced in dollars, edits it, offers it, and deletes it afte
   expect(found).toMatchObject([{ monthlyPrice: 1_250, yearlyPrice: 12_000, features: ['Fast', 'Loud'] }]);
 
   await choose(page, name, 'Edit');
-  await expect(dialog.getByLabel('Feature 1')).toHaveValue('Fast');
+  await expect(dialog.getByLabel('Feature 1', { exact: true })).toHaveValue('Fast');
   await dialog.getByRole('button', { name: 'Remove feature 1' }).click();
   await dialog.getByLabel('Price a month, in dollars').fill('15');
   await dialog.getByRole('button', { name: 'Save changes' }).click();
