@@ -12,10 +12,15 @@ import { handlerOf, hit, routeModule, tokenFor } from './testing/hit';
 /** Served without a contract: a stream and a redirect, which are no JSON calls. */
 const RAW = [
   'GET /applications/:id/resume',
+  'GET /audit/csv',
+  'GET /applications/csv',
   'GET /auth/google',
   'GET /credits/admin/adjustments/csv',
   'GET /credits/history/csv',
   'GET /events',
+  'GET /jobs/csv',
+  'GET /plans/csv',
+  'GET /subscription/csv',
   'GET /users/csv',
   'POST /webhooks/stripe',
   'PUT /uploads/:id/content',

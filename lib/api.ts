@@ -1,17 +1,23 @@
 import { applicationsApi } from './applications/contract';
+import { auditApi } from './audit/contract';
 import { authApi } from './auth/contract';
 import { creditsAdminApi } from './credits/admin-contract';
 import { creditsApi } from './credits/contract';
+import { dashboardApi } from './dashboard/contract';
 import { exportsApi } from './exports/contract';
+import { finderApi } from './finder/contract';
 import { genreApi } from './genre/contract';
 import type { Endpoint, RouteKey } from './http/endpoint';
 import { jobsApi } from './jobs/contract';
 import { ledgerApi } from './ledger/contract';
 import { mailApi } from './mail/contract';
+import { noticesApi } from './notices/contract';
 import { paymentsApi } from './payments/contract';
 import { plansApi } from './plans/contract';
 import { playlistApi } from './playlist/contract';
 import { referralApi } from './referral/contract';
+import { reportsApi } from './reports/contract';
+import { settingsApi } from './settings/contract';
 import { songApi } from './song/contract';
 import { subscriptionAdminApi } from './subscription/admin-contract';
 import { subscriptionApi } from './subscription/contract';
@@ -38,6 +44,12 @@ const api = {
   jobs: jobsApi,
   applications: applicationsApi,
   referral: referralApi,
+  reports: reportsApi,
+  audit: auditApi,
+  notices: noticesApi,
+  finder: finderApi,
+  settings: settingsApi,
+  dashboard: dashboardApi,
   payments: paymentsApi,
   tasks: tasksApi,
   ledger: ledgerApi,

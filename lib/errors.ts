@@ -123,6 +123,15 @@ export const errors = {
   'song.keyReused': { status: 409, text: 'This Idempotency-Key was used for another request' },
   'song.tooMany': { status: 429, text: 'Too many songs are being made. Wait for one to finish' },
   'song.genre': { status: 422, text: 'This genre does not exist' },
+  'song.locked': {
+    status: 409,
+    text: 'This song was taken down and cannot be shown. Write to us if you think that was a mistake',
+  },
+
+  'reports.notFound': { status: 404, text: 'Report not found' },
+  'reports.decided': { status: 409, text: 'This report was decided already' },
+  'reports.own': { status: 409, text: 'This song is your own. You can change or remove it yourself' },
+  'reports.reason': { status: 422, text: 'Say why: the owner of the song reads it' },
 
   'jobs.notFound': { status: 404, text: 'Job not found' },
   'jobs.closed': { status: 409, text: 'This job takes no more applications' },

@@ -13,13 +13,23 @@ export interface Operation {
   told: Told;
   /** The success sentence, where the operation has one. */
   done?: string;
+  /** Shown when neither the server nor the browser has a word for what happened, in place of `failed`. */
+  unknown?: string;
   /** The success sentence is part of the answer but no toast: the screen itself shows what happened. */
   quiet?: true;
 }
 
+/** What admin subscription calls say when neither the server nor the browser has a word for what happened. */
+export const UNKNOWN_ERROR = 'An unknown error occurred';
+
 const toast = (failed: string, done?: string): Operation => ({ failed, told: 'toast', done });
 const stored = (failed: string, done?: string): Operation => ({ failed, told: 'stored', done });
 const quietly = (operation: Operation): Operation => ({ ...operation, quiet: true });
+/** What admins do to other people's subscriptions: a failure is told in whatever words there are for it. */
+const plainly = (failed: string, done?: string): Operation => ({
+  ...toast(failed, done),
+  unknown: UNKNOWN_ERROR,
+});
 const both = (failed: string, failedToast: string, done?: string): Operation => ({
   failed,
   failedToast,
@@ -76,6 +86,17 @@ export const operations = {
   'song.play': { failed: 'Failed to increment play count', told: 'logged' },
 
   'song.download': quietly(toast('Failed to start the download', 'Download may begin')),
+
+  'reports.create': toast('Failed to report song', 'Thank you. Somebody will look at this song'),
+  'reports.list': toast('Failed to fetch reports'),
+  'reports.dismiss': toast('Failed to dismiss report', 'Report dismissed'),
+  'reports.moderate': toast('Failed to change songs', 'Songs changed'),
+
+  'audit.list': toast('Failed to fetch the audit log'),
+  'audit.actions': stored('Failed to fetch the audit log'),
+  'notices.list': stored('Failed to fetch notices'),
+  'finder.search': stored('Failed to search'),
+  'settings.get': stored('Failed to fetch settings'),
 
   'exports.create': toast('Failed to start the export', 'Your songs are being packed'),
   'exports.list': stored('Failed to fetch exports'),
@@ -157,6 +178,7 @@ export const operations = {
   'mail.resend': toast('Failed to send mail again', 'Mail will be sent again'),
 
   'jobs.list': toast('Failed to fetch jobs'),
+  'jobs.choices': stored('Failed to fetch teams and places'),
   'jobs.active': toast('Failed to fetch active jobs'),
   'jobs.get': toast('Failed to fetch job'),
   'jobs.create': toast('Failed to create job', 'Job created successfully'),
@@ -201,6 +223,7 @@ export const operations = {
   'applications.update': toast('Failed to update application', 'Application updated successfully'),
   'applications.bulkUpdate': toast('Failed to update applications', '{n} applications updated to {status}'),
   'applications.delete': toast('Failed to delete application', 'Application deleted successfully'),
+  'applications.bulkDelete': toast('Failed to delete applications', 'Applications deleted successfully'),
   'applications.stats': toast('Failed to fetch application statistics'),
 
   'subscription.plans': toast('Failed to fetch plans'),
@@ -226,27 +249,30 @@ export const operations = {
   'subscription.invoices': stored('Failed to fetch invoices'),
   'subscription.pay': toast('Failed to pay', 'Payment received'),
   'subscription.session': toast('Failed to fetch session details'),
-  'subscription.list': toast('Failed to fetch subscriptions'),
-  'subscription.get': toast('Failed to fetch subscription details'),
-  'subscription.ofUser': toast('Failed to fetch user subscriptions'),
-  'subscription.stats': toast('Failed to fetch subscription statistics'),
-  'subscription.cancelOfUser': toast('Failed to cancel subscription', 'Subscription has been cancelled'),
-  'subscription.cancelImmediately': toast(
+  'subscription.list': plainly('Failed to fetch subscriptions'),
+  'subscription.get': plainly('Failed to fetch subscription details'),
+  'subscription.ofUser': plainly('Failed to fetch user subscriptions'),
+  'subscription.stats': plainly('Failed to fetch subscription statistics'),
+  'subscription.cancelOfUser': plainly('Failed to cancel subscription', 'Subscription has been cancelled'),
+  'subscription.cancelImmediately': plainly(
     'Failed to cancel subscription immediately',
     'Subscription has been cancelled immediately',
   ),
-  'subscription.discount': toast('Failed to apply discount', 'Discount has been applied to the subscription'),
-  'subscription.providerIds': toast(
+  'subscription.discount': plainly(
+    'Failed to apply discount',
+    'Discount has been applied to the subscription',
+  ),
+  'subscription.providerIds': plainly(
     `Failed to update ${provider} IDs`,
     `Subscription ${provider} IDs have been updated`,
   ),
-  'subscription.transfer': toast(
+  'subscription.transfer': plainly(
     'Failed to transfer subscription',
     'Subscription has been transferred to another user',
   ),
-  'subscription.pause': toast('Failed to pause subscription', 'Subscription has been paused'),
-  'subscription.resume': toast('Failed to resume subscription', 'Subscription has been resumed'),
-  'subscription.adminPortal': toast('Failed to create customer portal'),
+  'subscription.pause': plainly('Failed to pause subscription', 'Subscription has been paused'),
+  'subscription.resume': plainly('Failed to resume subscription', 'Subscription has been resumed'),
+  'subscription.adminPortal': plainly('Failed to create customer portal'),
 } as const satisfies Record<string, Operation>;
 
 export type OperationName = keyof typeof operations;
@@ -274,8 +300,19 @@ export function saySongBulk(action: keyof typeof songBulkSentences, n: number): 
   return n === 1 ? one : many.replace('{n}', n.toLocaleString('en-US'));
 }
 
-/** What admin subscription calls say when neither the server nor the browser has a word for what happened. */
-export const UNKNOWN_ERROR = 'An unknown error occurred';
+/** What an admin's decision about songs answers: of one, and of more. */
+const moderationSentences = {
+  unpublish: ['Song taken down', '{n} songs taken down'],
+  remove: ['Song removed', '{n} songs removed'],
+  putBack: ['Song put back', '{n} songs put back'],
+  dismiss: ['Reports dismissed', 'Reports of {n} songs dismissed'],
+} as const;
+
+/** The success sentence of an admin's decision about `n` songs. */
+export function sayModeration(action: keyof typeof moderationSentences, n: number): string {
+  const [one, many] = moderationSentences[action];
+  return n === 1 ? one : many.replace('{n}', n.toLocaleString('en-US'));
+}
 
 /** The line the browser logs, and all it does, when a call is answered 401. */
 export const UNAUTHORIZED_LOG = 'Unauthorized: Redirecting to login...';

@@ -181,6 +181,8 @@ export interface MailMessage {
 /** Hands a mail over for delivery; throws where nobody took it. */
 export interface Mail {
   send(message: MailMessage): Promise<void>;
+  /** Throws where mails would not be taken now. */
+  check(): Promise<void>;
 }
 
 /** Messages between processes: told once, to whoever listens now, after the transaction that sends them. */

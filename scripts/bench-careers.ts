@@ -3,9 +3,12 @@ import { applicationsApi } from '../lib/applications/contract';
 import { listApplications } from '../lib/applications/list';
 import { applicationStats } from '../lib/applications/stats';
 import type { Ctx } from '../lib/context';
+import { applicationsFile } from '../lib/http/applications-csv';
+import { jobsFile } from '../lib/http/jobs-csv';
+import { listFile } from '../lib/http/list-csv';
 import { jobsApi } from '../lib/jobs/contract';
 import { listJobs } from '../lib/jobs/list';
-import { listActiveJobs, listJobChoices } from '../lib/jobs/queries';
+import { listActiveJobs, listAllJobChoices, listJobChoices } from '../lib/jobs/queries';
 import { live, liveContext } from '../lib/live';
 
 /**
@@ -42,6 +45,10 @@ for (const query of [
   ),
   { isActive: 'false' },
   { team: 'Team 3', sortBy: 'title' },
+  { isActive: 'true' },
+  { team: 'Team 3' },
+  { location: 'Place 7' },
+  { employmentType: 'internship' },
   { search: 'number 99', sortBy: 'title' },
   { page: '9000' },
 ])
@@ -62,9 +69,56 @@ for (const query of [
   { page: '9000' },
 ])
   await time('applications', query, () => listApplications(ctx, applicationsApi.list.query.parse(query)));
+for (const query of [
+  { startDate: day(1) },
+  { startDate: day(30), endDate: day(29) },
+  { endDate: day(60), sortBy: 'name' },
+  { startDate: day(1), sortBy: 'name' },
+  { startDate: day(30), status: 'offer', sortBy: 'updatedAt' },
+  { jobId: popular, startDate: day(7) },
+  // The columns of the board.
+  { status: 'offer', sortBy: 'updatedAt', limit: '25' },
+  { status: 'offer', sortBy: 'updatedAt', limit: '25', jobId: popular },
+])
+  await time('applications', query, () => listApplications(ctx, applicationsApi.list.query.parse(query)));
 await time('statistics', {}, () => applicationStats(ctx));
 await time('statistics', { jobId: popular }, () => applicationStats(ctx, { jobId: popular }));
+await time('choices of admins', {}, () => listAllJobChoices(ctx));
+await file('applications as CSV', () =>
+  listFile(ctx, applicationsApi.list.query.parse({}), applicationsFile),
+);
+await file('applications as CSV, by name', () =>
+  listFile(ctx, applicationsApi.list.query.parse({ sortBy: 'name' }), applicationsFile),
+);
+await file('jobs as CSV', () => listFile(ctx, jobsApi.list.query.parse({}), jobsFile));
 await close();
+
+/** The day so many days ago. */
+function day(ago: number): string {
+  return new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** How long a whole file takes, how long it is, and the most memory in use in each half of it: the same where it is flat. */
+async function file(what: string, write: () => Response): Promise<void> {
+  const started = performance.now();
+  const seen: number[] = [];
+  let bytes = 0;
+  for await (const part of write().body ?? []) {
+    bytes += part.byteLength;
+    seen.push(process.memoryUsage().rss);
+  }
+  const seconds = (performance.now() - started) / 1_000;
+  const most = (some: number[]) => megabytes(some.reduce((one, other) => Math.max(one, other), 0));
+  const half = Math.floor(seen.length / 2);
+  console.log(
+    `${what}: ${megabytes(bytes)} in ${seconds.toFixed(1)} s,`,
+    `at most ${most(seen.slice(0, half))} of memory in its first half and ${most(seen.slice(half))} in its second`,
+  );
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 2 ** 20).toFixed(0)} MB`;
+}
 
 /** A tenth of all applications are for one job. Answers who reads. */
 async function fill(): Promise<string> {

@@ -12,11 +12,12 @@ import { atEnd, mainWithEnd } from './setup/ending.mjs';
 import { loadEnvFile, settleEnvironment } from './setup/environment.mjs';
 import { Failure } from './setup/failure.mjs';
 import { dataDir, inRoot, root } from './setup/paths.mjs';
+import { runScript } from './setup/run.mjs';
 
 const MILLION = 1_000_000;
 const SOME = 100_000;
 
-/** `songs`: how many the database holds. Parts that are `slow` are measured where they are named. */
+/** `songs`: how many the database holds; `business`: and what their makers bought and spent. Parts that are `slow` are measured where they are named. */
 const parts = {
   songs: { songs: MILLION, small: SOME, scripts: ['bench-songs.ts', 'bench-api.ts'] },
   search: { songs: MILLION, scripts: ['bench-search.ts'] },
@@ -24,6 +25,7 @@ const parts = {
   audio: { songs: SOME, scripts: ['bench-audio.ts'] },
   plays: { songs: SOME, scripts: ['bench-plays.ts'] },
   script: { songs: SOME, scripts: ['bench-script.ts'] },
+  admin: { songs: MILLION, business: true, scripts: ['bench-dashboard.ts'] },
   auth: { scripts: ['bench-auth.ts'] },
   ledger: { slow: true, scripts: ['bench-ledger.ts'] },
   subscriptions: { slow: true, scripts: ['bench-subscriptions.ts'] },
@@ -58,13 +60,14 @@ async function ownServer() {
 }
 
 async function measure(name, server) {
-  const { songs, small, scripts } = parts[name];
+  const { songs, small, business, scripts } = parts[name];
   const databaseOf = (count) =>
     benchDatabase(server, count ? `bench_songs_${count}` : `bench_${name}`, count);
   const env = {
     DATABASE_URL: await databaseOf(songs),
     ...(small ? { SMALL_DATABASE_URL: await databaseOf(small) } : {}),
   };
+  if (business) await runScript('scripts/seed-business.ts', [], { inherit: true, env });
   const lines = [];
   for (const script of scripts) {
     console.log(`\n${name}: scripts/${script}`);

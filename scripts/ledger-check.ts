@@ -1,4 +1,4 @@
-// npm run ledger:check: what must not be in the books of credits and payments, one line each; exit code 1 where there is any.
+// npm run ledger:check: what must not be in the books of credits and payments nor in the figures, one line each; exit code 1 where there is any.
 import { spawnSync } from 'node:child_process';
 import { openDatabase } from '@/lib/db';
 import { findDiscrepancies } from '@/lib/ledger/discrepancies';

@@ -80,7 +80,8 @@ const steps: [string, string][] = [
   [
     'songs',
     `INSERT INTO "Song" (id, "ownerId", name, description, lyrics, prompt, "genreSlug", mood, visibility, status, progress,
-       "durationSeconds", bpm, key, rendition, peaks, tonic, mode, energy, "playCount", "likeCount", heat, "createdAt", "updatedAt")
+       "durationSeconds", bpm, key, rendition, peaks, tonic, mode, energy, "playCount", "likeCount", heat,
+       "createdAt", "updatedAt", "queuedAt", "readyAt")
      SELECT pg_temp.id('song', n), pg_temp.id('person', CASE WHEN n % 20 = 0 AND n <= 1000000 THEN 1
          ELSE 2 + floor(${people - 1} * power(random(), 2))::int END),
        coalesce(name, 'Untitled'), initcap(genre) || ' at ' || 60 + n % 120 || ' bpm in D minor.', lyrics, 'a song about ' || name, genre,
@@ -90,9 +91,10 @@ const steps: [string, string][] = [
        pg_temp.id('rendition', n), substring(decode(repeat(md5(n::text), 13), 'hex') FOR 200), n % 12, 'minor', 0.5,
        plays, coalesce(likes, 0),
        CASE WHEN plays > 0 THEN song_warmed(0, plays, now() - random() * interval '60 days') ELSE 0 END,
-       now() - (${songs} - n) * interval '30 seconds', now()
+       made, now(), made, CASE WHEN n % 50 <> 7 THEN made + (6 + n % 41) * interval '1 second' END
      FROM (SELECT n, genres[1 + floor(cardinality(genres) * power(random(), 2))::int] AS genre,
-         floor(power(random(), -0.8))::int - 1 AS plays
+         floor(power(random(), -0.8))::int - 1 AS plays,
+         now() - (${songs} - n) * interval '30 seconds' AS made
        FROM generate_series(1, ${songs}) AS n, (SELECT $1::text[] AS genres) AS g) AS s
      LEFT JOIN name USING (n) LEFT JOIN lyrics USING (n)
      LEFT JOIN (SELECT song AS n, count(*)::int AS likes FROM liked GROUP BY song) AS counted USING (n)`,

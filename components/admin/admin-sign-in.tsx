@@ -13,13 +13,11 @@ import { Answers } from '../layout/providers';
 import { useSignOut } from '../layout/sign-out';
 import { Button } from '../ui/button';
 import { Notice } from '../ui/notice';
-import { useToasts } from '../ui/toasts';
 import { AdminLoginForm } from './admin-login-form';
 import { useDarkMode } from './dark-mode';
 
 /** Where admins sign in, and where everybody lands who is none: they are told who they are. */
 export default function AdminSignIn({ account }: { account: Account | null }) {
-  useToasts();
   useDarkMode();
   return (
     <Answers>

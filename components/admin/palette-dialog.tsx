@@ -5,7 +5,13 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { Search } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { useRecordSearch } from '@/lib/finder/hooks';
+import { useDebounced } from '../ui/use-debounced';
 import { type PaletteGroup, type PaletteItem, pagesMatching } from './palette-pages';
+import { groupsOf } from './palette-records';
+
+/** Letters typed sooner than this after one another are one search. */
+const TYPING_MS = 150;
 
 /** The palette itself: one types, moves with the arrows, and Enter goes there. */
 export default function PaletteDialog({ onClose }: { onClose: () => void }) {
@@ -25,7 +31,8 @@ export default function PaletteDialog({ onClose }: { onClose: () => void }) {
 function Palette({ onClose }: { onClose: () => void }) {
   const router = useRouter();
   const [text, setText] = useState('');
-  const groups: PaletteGroup[] = pagesMatching(text);
+  const { records, isSearching } = useRecordSearch(useDebounced(text, TYPING_MS));
+  const groups: PaletteGroup[] = [...pagesMatching(text), ...groupsOf(records)];
 
   function open({ href }: PaletteItem) {
     onClose();
@@ -53,7 +60,7 @@ function Palette({ onClose }: { onClose: () => void }) {
         />
       </div>
       <Autocomplete.Empty className="px-4 py-6 text-center text-quiet text-sm empty:hidden">
-        Nothing is called that.
+        {isSearching ? 'Searching' : 'Nothing is called that.'}
       </Autocomplete.Empty>
       <Autocomplete.List className="max-h-[min(24rem,60vh)] overflow-y-auto p-1.5 empty:hidden">
         {(group: PaletteGroup) => (
@@ -64,7 +71,7 @@ function Palette({ onClose }: { onClose: () => void }) {
             <Autocomplete.Collection>
               {(item: PaletteItem) => (
                 <Autocomplete.Item
-                  key={item.href}
+                  key={item.id ?? item.href}
                   value={item}
                   onClick={() => open(item)}
                   className="flex min-h-9 cursor-default items-baseline gap-3 rounded-sm px-2.5 py-1.5 text-sm outline-none data-highlighted:bg-hover"

@@ -2,6 +2,8 @@ import { adminLinks } from './admin-links';
 
 /** Something the palette leads to. */
 export interface PaletteItem {
+  /** Of a record: two may have the same title and address. */
+  id?: string;
   title: string;
   detail?: string;
   href: string;

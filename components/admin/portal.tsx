@@ -4,7 +4,6 @@ import { type ReactNode, Suspense } from 'react';
 import type { Account } from '@/lib/auth/contract';
 import { OverlayHost } from '../auth/overlay-host';
 import { Providers } from '../layout/providers';
-import { useToasts } from '../ui/toasts';
 import { AdminShell } from './admin-shell';
 
 export interface PortalProps {
@@ -15,7 +14,6 @@ export interface PortalProps {
 
 /** The pages of the portal, with all that they share. */
 export default function Portal({ account, googleConfigured, children }: PortalProps) {
-  useToasts();
   return (
     <Providers account={account}>
       <AdminShell account={account}>{children}</AdminShell>

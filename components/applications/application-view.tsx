@@ -1,6 +1,6 @@
 'use client';
 
-import { Download, ExternalLink } from 'lucide-react';
+import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Application } from '@/lib/applications/contract';
 import { useApplication } from '@/lib/applications/hooks';
@@ -10,6 +10,7 @@ import { Breadcrumb } from '../layout/breadcrumb';
 import { ButtonLink } from '../ui/button';
 import { ApplicationActions } from './application-actions';
 import { Confirmation } from './confirmation';
+import { Elsewhere } from './elsewhere';
 import { fileSize } from './file-size';
 import { Timeline } from './timeline';
 
@@ -103,19 +104,5 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
       <dt className="text-quiet text-sm sm:leading-6">{name}</dt>
       <dd className="wrap-anywhere">{children}</dd>
     </div>
-  );
-}
-
-function Elsewhere({ address }: { address: string }) {
-  return (
-    <a
-      href={address}
-      target="_blank"
-      rel="noopener noreferrer nofollow"
-      className={`inline-flex items-center gap-1.5 ${LINK}`}
-    >
-      {address.replace(/^https?:\/\//, '').replace(/\/$/, '')}
-      <ExternalLink className="size-4 shrink-0 stroke-[1.5]" aria-label="opens in a new tab" />
-    </a>
   );
 }

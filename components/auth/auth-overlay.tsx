@@ -4,7 +4,7 @@ import { usePathname, useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { safeNext } from '@/lib/auth/rules';
 import { say } from '@/lib/messages';
-import { Dialog } from '../ui/dialog';
+import { DialogWindow } from '../ui/dialog-window';
 import { ForgotPassword } from './forgot-password/forgot-password';
 import { headingOf } from './forgot-password/headings';
 import { endReset, resumeReset, useResetFlow } from './forgot-password/reset-flow';
@@ -145,10 +145,10 @@ function Frame({
     (first ?? heading.current)?.focus();
   }, [place]);
   return (
-    <Dialog open onClose={onClose} title={title} titleRef={heading} description={text}>
+    <DialogWindow open onClose={onClose} title={title} titleRef={heading} description={text}>
       <div ref={content} className="flex flex-col gap-5">
         {children}
       </div>
-    </Dialog>
+    </DialogWindow>
   );
 }

@@ -5,6 +5,7 @@ import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { safeNext } from '@/lib/auth/rules';
 import { useSession } from '@/lib/client/session';
+import { toast } from '@/lib/client/toast';
 import { addressBelow, modeOf } from './overlay-address';
 import { rememberReferral } from './referral';
 import { SessionExpired } from './session-expired';
@@ -85,7 +86,7 @@ async function stillSignedIn(): Promise<boolean> {
 /** Says why Google's sign-in did not work where there is no overlay to say it: to those who are signed in. */
 async function tellFailed(code: string | null): Promise<void> {
   if (!code) return;
-  const [{ googleFailure }, { toast }] = await Promise.all([import('./google-sign-in'), import('sonner')]);
+  const { googleFailure } = await import('./google-sign-in');
   const said = googleFailure(code);
   if (said) toast.error(said);
 }

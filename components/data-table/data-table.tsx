@@ -32,6 +32,8 @@ export interface DataTableProps<Row> {
   /** What can be searched for; without it there is no field. */
   searchHint?: string;
   filters?: readonly TableFilter[];
+  /** Other ways to narrow the list down, behind the filters. */
+  tools?: ReactNode;
   /** The entries of a row's menu. */
   actions?: (row: Row) => ReactNode;
   /** What can be done with chosen rows; without it none can be chosen. */

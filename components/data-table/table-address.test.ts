@@ -17,6 +17,13 @@ const usual = {
 };
 
 describe('the address of a table', () => {
+  it('takes values of the form that a filter says, and no others', () => {
+    const days = tableShape({ sorts: [], filters: { startDate: /^\d{4}-\d\d-\d\d$/ } });
+    const filters = (query: string) => readTableView(new URLSearchParams(query), days).filters;
+    expect(filters('startDate=2026-01-31')).toEqual({ startDate: '2026-01-31' });
+    expect([filters('startDate=today'), filters('startDate=2026-01-31x')]).toEqual([{}, {}]);
+  });
+
   it('says what is usual where it says nothing, or what nobody knows', () => {
     expect(read('')).toEqual(usual);
     expect(read('page=0&limit=7&sort=passwordHash&order=up&status=x&other=1')).toEqual(usual);

@@ -7,8 +7,11 @@ export interface TableShape {
   sorts: readonly string[];
   /** The usual direction; descending unless said. */
   order?: 'asc' | 'desc';
-  /** Names of the filters as the API has them, with the values they take; `null` takes any text of at most 100 characters. */
-  filters: Readonly<Record<string, readonly string[] | null>>;
+  /**
+   * Names of the filters as the API has them, with the values they take or the form these have; `null` takes any text
+   * of at most 100 characters.
+   */
+  filters: Readonly<Record<string, readonly string[] | RegExp | null>>;
 }
 
 /** A shape with its very words, so that what is asked for has the API's types. */
@@ -37,6 +40,8 @@ export interface TableView<S extends TableShape = TableShape> {
 }
 
 export const PAGE_SIZES = [10, 25, 50, 100] as const;
+/** An id as it stands in an address. */
+export const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const MOST_LETTERS = 100;
 const LONGEST_CURSOR = 2_000;
 const DEEPEST_PAGE = 10_000;
@@ -63,9 +68,14 @@ export function readTableView<S extends TableShape>(query: URLSearchParams, shap
 function filtersIn<S extends TableShape>(query: URLSearchParams, { filters }: S): Filters<S> {
   const entries = Object.entries(filters).flatMap(([name, values]) => {
     const value = (query.get(name) ?? '').trim().slice(0, MOST_LETTERS);
-    return value !== '' && (values === null || values.includes(value)) ? [[name, value] as const] : [];
+    return value !== '' && isTaken(values, value) ? [[name, value] as const] : [];
   });
   return Object.fromEntries(entries) as Filters<S>;
+}
+
+function isTaken(values: TableShape['filters'][string], value: string): boolean {
+  if (values === null) return true;
+  return values instanceof RegExp ? values.test(value) : values.includes(value);
 }
 
 /** The query of an address that shows this view, without what is usual; parameters of others stay. */

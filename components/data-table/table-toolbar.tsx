@@ -1,4 +1,5 @@
 import { Columns3, Download } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { AddressSearch } from '../ui/address-search';
 import { buttonClasses } from '../ui/button';
 import { IconButton } from '../ui/icon-button';
@@ -24,6 +25,8 @@ export interface TableToolbarProps<Row> {
   choice: { shown: Record<string, boolean>; show: (id: string, shown: boolean) => void };
   searchHint?: string;
   filters?: readonly TableFilter[];
+  /** Other ways to narrow the list down, behind the filters. */
+  tools?: ReactNode;
   csv?: string;
 }
 
@@ -35,6 +38,7 @@ export function TableToolbar<Row>({
   choice,
   searchHint,
   filters = [],
+  tools,
   csv,
 }: TableToolbarProps<Row>) {
   const { view, shape, change, filter } = address;
@@ -62,6 +66,7 @@ export function TableToolbar<Row>({
           className="w-40"
         />
       ))}
+      {tools}
       <div className="ml-auto flex items-center gap-1">
         <Menu trigger={<IconButton size="sm" label="Columns" icon={<Columns3 />} />}>
           {columns

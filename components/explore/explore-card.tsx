@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Song } from '@/lib/song/contract';
 import { enqueue } from '../player/engine';
 import type { PlayerSong } from '../player/song';
-import { AddToPlaylist } from '../playlist/add-to-playlist';
+import { AddToPlaylist } from '../playlist/lazy-add-to-playlist';
 import { formatDuration } from '../song/duration';
 import { PlayCount } from '../song/play-count';
 import { toPlayerSong } from '../song/player-song';

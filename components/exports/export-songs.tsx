@@ -6,7 +6,7 @@ import type { Exported } from '@/lib/exports/contract';
 import { isPacking, useCreateExport, useExports, useRemoveExport } from '@/lib/exports/hooks';
 import type { Format } from '@/lib/song/formats';
 import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
+import { DialogWindow } from '../ui/dialog-window';
 import { IconButton } from '../ui/icon-button';
 import { Progress } from '../ui/progress';
 import { Skeleton } from '../ui/skeleton';
@@ -20,7 +20,7 @@ export function ExportSongs({ open, onClose }: { open: boolean; onClose: () => v
   const create = useCreateExport();
   const exports = data?.data ?? [];
   return (
-    <Dialog
+    <DialogWindow
       open={open}
       onClose={onClose}
       size="md"
@@ -59,7 +59,7 @@ export function ExportSongs({ open, onClose }: { open: boolean; onClose: () => v
           </ul>
         )}
       </div>
-    </Dialog>
+    </DialogWindow>
   );
 }
 

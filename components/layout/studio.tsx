@@ -2,7 +2,6 @@
 
 import { Suspense } from 'react';
 import { OverlayHost } from '../auth/overlay-host';
-import { useToasts } from '../ui/toasts';
 import { Providers } from './providers';
 import { StudioShell, type StudioShellProps } from './studio-shell';
 
@@ -12,7 +11,6 @@ export interface StudioProps extends StudioShellProps {
 
 /** The pages of somebody who is signed in, with all that they share. */
 export default function Studio({ googleConfigured, ...shell }: StudioProps) {
-  useToasts();
   return (
     <Providers account={shell.account}>
       <StudioShell {...shell} />

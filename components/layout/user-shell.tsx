@@ -1,16 +1,18 @@
 'use client';
 
-import { Dialog as Base } from '@base-ui/react/dialog';
 import clsx from 'clsx';
-import { Menu as MenuIcon, PanelLeftClose, PanelLeftOpen, X } from 'lucide-react';
+import { Menu as MenuIcon, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import Link from 'next/link';
 import { type ReactNode, useState } from 'react';
 import { IconButton } from '../ui/icon-button';
+import { onDemand } from '../ui/on-demand';
 import { Brand } from './brand';
 import { ProfileMenu, type ProfileMenuProps } from './profile-menu';
 import { SkipLink } from './skip-link';
 import { type SocialLink, SocialLinks } from './social-links';
 import { UserNav } from './user-nav';
+
+const PhoneMenu = onDemand(async () => (await import('./phone-menu')).PhoneMenu);
 
 export interface UserShellProps extends Omit<ProfileMenuProps, 'look'> {
   brandName: string;
@@ -103,23 +105,14 @@ function PhoneHeader({
   const [open, setOpen] = useState(false);
   return (
     <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-line border-b bg-ground px-2 md:hidden">
-      <Base.Root open={open} onOpenChange={setOpen}>
-        <Base.Trigger render={<IconButton label="Open menu" icon={<MenuIcon />} />} />
-        <Base.Portal>
-          <Base.Backdrop className="fixed inset-0 z-50 bg-scrim transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
-          <Base.Popup className="fixed inset-y-0 left-0 z-50 flex w-72 max-w-[85vw] flex-col bg-ground px-3 shadow-float outline-none transition-transform duration-200 data-ending-style:-translate-x-full data-starting-style:-translate-x-full">
-            <Base.Title className="sr-only">Menu</Base.Title>
-            <div className="flex h-14 shrink-0 items-center justify-between pl-2">
-              <Brand name={brandName} />
-              <Base.Close render={<IconButton label="Close menu" icon={<X />} />} />
-            </div>
-            <div className="min-h-0 flex-1 overflow-y-auto py-2">
-              <UserNav onNavigate={() => setOpen(false)} />
-            </div>
-            <SocialLinks links={social} className="border-line border-t py-3" />
-          </Base.Popup>
-        </Base.Portal>
-      </Base.Root>
+      <IconButton
+        label="Open menu"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        icon={<MenuIcon />}
+        onClick={() => setOpen(true)}
+      />
+      <PhoneMenu {...{ brandName, social, open }} onClose={() => setOpen(false)} />
       <Link href="/" aria-label={`${brandName}, home`} className="inline-flex rounded-md">
         <Brand name={brandName} />
       </Link>

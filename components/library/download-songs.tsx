@@ -6,7 +6,7 @@ import { MAX_DOWNLOAD } from '@/lib/exports/rules';
 import type { Format } from '@/lib/song/formats';
 import { FormatChoice } from '../exports/format-choice';
 import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
+import { DialogWindow } from '../ui/dialog-window';
 import { Notice } from '../ui/notice';
 import { countOfSongs } from './words';
 
@@ -24,7 +24,7 @@ export function DownloadSongs({
   const download = useDownloadSongs(onClose);
   const isTooMany = ids.length > MAX_DOWNLOAD;
   return (
-    <Dialog
+    <DialogWindow
       open={open}
       onClose={onClose}
       title={`Download ${countOfSongs(ids.length)}`}
@@ -48,6 +48,6 @@ export function DownloadSongs({
           </Notice>
         </div>
       )}
-    </Dialog>
+    </DialogWindow>
   );
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useCallback, useMemo } from 'react';
 import type { SongPage } from '@/lib/song/cache';
 import type { Song } from '@/lib/song/contract';
@@ -12,8 +13,11 @@ import { type LibraryQuery, libraryAddress, listQueryOf, type Shelf } from './li
 import { LibrarySongs } from './library-songs';
 import { ListHead } from './list-head';
 import { NothingHere } from './nothing-here';
-import { SelectionBar } from './selection-bar';
 import { useSelection } from './use-selection';
+
+const SelectionBar = dynamic(() => import('./selection-bar').then((loaded) => loaded.SelectionBar), {
+  ssr: false,
+});
 
 export interface LibraryListProps {
   shelf: Shelf;

@@ -56,7 +56,7 @@ export function LibraryTile({ song, queue, select, shelf, onDetails }: LibraryTi
       ) : (
         <SongTile song={song} queue={queue} />
       )}
-      <div className="absolute top-2 right-2 transition-opacity focus-within:opacity-100 has-data-checked:opacity-100 group-hover/tile:opacity-100 [@media(hover:hover)]:opacity-0">
+      <div className="absolute top-2 right-2 transition-opacity focus-within:opacity-100 has-checked:opacity-100 group-hover/tile:opacity-100 [@media(hover:hover)]:opacity-0">
         {select}
       </div>
     </div>

@@ -4,13 +4,15 @@ import { Download, ListPlus, RotateCcw, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import type { Song } from '@/lib/song/contract';
 import { forgetSong } from '../player/queue';
-import { AddToPlaylist } from '../playlist/add-to-playlist';
+import { AddToPlaylist } from '../playlist/lazy-add-to-playlist';
 import { Button } from '../ui/button';
 import { IconButton } from '../ui/icon-button';
+import { onDemand } from '../ui/on-demand';
 import { BulkVisibility } from './bulk-visibility';
-import { DownloadSongs } from './download-songs';
 import type { Shelf } from './library-query';
 import { useBulk } from './use-bulk';
+
+const DownloadSongs = onDemand(async () => (await import('./download-songs')).DownloadSongs);
 
 export interface SelectionBarProps {
   shelf: Shelf;

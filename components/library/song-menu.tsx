@@ -16,14 +16,14 @@ import {
   Trash2,
 } from 'lucide-react';
 import { type RefObject, useState } from 'react';
-import { toast } from 'sonner';
+import { toast } from '@/lib/client/toast';
 import type { Song } from '@/lib/song/contract';
 import { downloadUrl, formatNames, formats } from '@/lib/song/formats';
 import { useDeleteSong, useUpdateSong } from '@/lib/song/hooks';
 import { enqueue, playNextInQueue } from '../player/engine';
 import { forgetSong } from '../player/queue';
 import type { PlayerSong } from '../player/song';
-import { AddToPlaylist } from '../playlist/add-to-playlist';
+import { AddToPlaylist } from '../playlist/lazy-add-to-playlist';
 import { toPlayerSong } from '../song/player-song';
 import { IconButton } from '../ui/icon-button';
 import { Menu, MenuDownload, MenuItem, MenuLink, MenuSeparator } from '../ui/menu';

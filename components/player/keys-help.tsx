@@ -1,6 +1,6 @@
 'use client';
 
-import { Dialog } from '../ui/dialog';
+import { DialogWindow } from '../ui/dialog-window';
 import { toggleHelp, usePlayerForms } from './forms';
 
 const KEYS: readonly { keys: readonly string[]; does: string }[] = [
@@ -21,7 +21,7 @@ const KEYS: readonly { keys: readonly string[]; does: string }[] = [
 export default function KeysHelp() {
   const open = usePlayerForms(({ help }) => help);
   return (
-    <Dialog
+    <DialogWindow
       open={open}
       onClose={toggleHelp}
       title="Keys"
@@ -47,6 +47,6 @@ export default function KeysHelp() {
           </div>
         ))}
       </dl>
-    </Dialog>
+    </DialogWindow>
   );
 }

@@ -1,16 +1,12 @@
 'use client';
 
 import { Ellipsis, ExternalLink, Keyboard, ListPlus } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
+import { AddToPlaylist } from '../playlist/lazy-add-to-playlist';
 import { IconButton } from '../ui/icon-button';
 import { Menu, MenuItem, MenuLink } from '../ui/menu';
 import { toggleHelp } from './forms';
 import { currentSong, usePlayer } from './store';
-
-const AddToPlaylist = dynamic(() =>
-  import('../playlist/add-to-playlist').then((loaded) => loaded.AddToPlaylist),
-);
 
 /** What else can be done with the song in the player, for those who are signed in. */
 export function MoreMenu() {

@@ -9,7 +9,7 @@ import { formatDuration } from '../song/duration';
 import { SongCover } from '../song/song-cover';
 import { useReachedEnd } from '../song/use-reached-end';
 import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
+import { DialogWindow } from '../ui/dialog-window';
 import { ErrorState } from '../ui/error-state';
 import { SearchField } from '../ui/search-field';
 import { useDebounced } from '../ui/use-debounced';
@@ -46,7 +46,7 @@ export function AddSongs({ id, held, onClose }: AddSongsProps) {
     );
   }
   return (
-    <Dialog
+    <DialogWindow
       open
       onClose={onClose}
       title="Add songs"
@@ -85,7 +85,7 @@ export function AddSongs({ id, held, onClose }: AddSongsProps) {
           </p>
         )}
       </div>
-    </Dialog>
+    </DialogWindow>
   );
 }
 

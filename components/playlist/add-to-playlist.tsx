@@ -11,7 +11,7 @@ import {
 import { MAX_ADDED } from '@/lib/playlist/rules';
 import { useReachedEnd } from '../song/use-reached-end';
 import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
+import { DialogWindow } from '../ui/dialog-window';
 import { ErrorState } from '../ui/error-state';
 import { SearchField } from '../ui/search-field';
 import { useDebounced } from '../ui/use-debounced';
@@ -30,7 +30,7 @@ export interface AddToPlaylistProps {
 /** Asks into which of one's playlists songs are to go. */
 export function AddToPlaylist({ songIds, open, onClose }: AddToPlaylistProps) {
   return (
-    <Dialog
+    <DialogWindow
       open={open}
       onClose={onClose}
       title="Add to playlist"
@@ -38,7 +38,7 @@ export function AddToPlaylist({ songIds, open, onClose }: AddToPlaylistProps) {
       footer={<Button onClick={onClose}>Done</Button>}
     >
       <Choices songIds={songIds} />
-    </Dialog>
+    </DialogWindow>
   );
 }
 

@@ -3,7 +3,7 @@
 import type { Playlist } from '@/lib/playlist/contract';
 import { useDeletePlaylist } from '@/lib/playlist/hooks';
 import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
+import { DialogWindow } from '../ui/dialog-window';
 
 export interface DeletePlaylistProps {
   playlist: Pick<Playlist, 'id' | 'name' | 'visibility'>;
@@ -19,7 +19,7 @@ export function DeletePlaylist({ playlist: { id, name, visibility }, onClose, on
   });
   const link = visibility === 'private' ? '' : ' Its link stops working for everybody.';
   return (
-    <Dialog
+    <DialogWindow
       open
       onClose={onClose}
       title={`Delete “${name}”?`}

@@ -1,5 +1,6 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useCallback, useMemo, useState } from 'react';
 import { type PlaylistSongPage, songsOf } from '@/lib/playlist/cache';
 import type { Playlist } from '@/lib/playlist/contract';
@@ -8,10 +9,11 @@ import { toPlayerSong } from '../song/player-song';
 import { SongRowSkeletons } from '../song/song-grid';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
-import { AddSongs } from './add-songs';
 import { PlaylistActions } from './playlist-actions';
 import { PlaylistHead } from './playlist-head';
 import { SortableSongs } from './sortable-songs';
+
+const AddSongs = dynamic(() => import('./add-songs').then((loaded) => loaded.AddSongs), { ssr: false });
 
 export interface OwnPlaylistProps {
   list: Playlist;

@@ -1,6 +1,7 @@
 'use client';
 
 import { Ellipsis, Link2, ListPlus, PencilLine, Share2, Shuffle, Trash2 } from 'lucide-react';
+import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import type { Playlist } from '@/lib/playlist/contract';
@@ -11,10 +12,17 @@ import type { PlayerSong } from '../player/song';
 import { Button } from '../ui/button';
 import { IconButton } from '../ui/icon-button';
 import { Menu, MenuItem, MenuSeparator } from '../ui/menu';
-import { DeletePlaylist } from './delete-playlist';
 import { copyPlaylistLink, playlistUrl } from './playlist-address';
-import { EditPlaylist } from './playlist-form';
-import { SharePrivate } from './share-private';
+
+const DeletePlaylist = dynamic(() => import('./delete-playlist').then((loaded) => loaded.DeletePlaylist), {
+  ssr: false,
+});
+const EditPlaylist = dynamic(() => import('./playlist-form').then((loaded) => loaded.EditPlaylist), {
+  ssr: false,
+});
+const SharePrivate = dynamic(() => import('./share-private').then((loaded) => loaded.SharePrivate), {
+  ssr: false,
+});
 
 export interface PlaylistActionsProps {
   list: Playlist;

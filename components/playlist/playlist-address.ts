@@ -1,4 +1,4 @@
-import { toast } from 'sonner';
+import { toast } from '@/lib/client/toast';
 
 /** The absolute address of a playlist's page. */
 export function playlistUrl(id: string): string {

@@ -1,17 +1,23 @@
 'use client';
 
 import { Ellipsis, Link2, PencilLine, Trash2 } from 'lucide-react';
+import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useRef, useState } from 'react';
 import type { Playlist } from '@/lib/playlist/contract';
 import { Badge } from '../ui/badge';
 import { IconButton } from '../ui/icon-button';
 import { Menu, MenuItem, MenuSeparator } from '../ui/menu';
-import { DeletePlaylist } from './delete-playlist';
 import { copyPlaylistLink } from './playlist-address';
 import { PlaylistCovers } from './playlist-covers';
-import { EditPlaylist } from './playlist-form';
 import { lengthText, songCountText, VISIBILITY_WORDS } from './playlist-words';
+
+const DeletePlaylist = dynamic(() => import('./delete-playlist').then((loaded) => loaded.DeletePlaylist), {
+  ssr: false,
+});
+const EditPlaylist = dynamic(() => import('./playlist-form').then((loaded) => loaded.EditPlaylist), {
+  ssr: false,
+});
 
 /** A playlist in a grid: four covers as one picture, its name, and what it holds. */
 export function PlaylistCard({ playlist }: { playlist: Playlist }) {

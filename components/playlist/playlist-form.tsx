@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import type { Playlist } from '@/lib/playlist/contract';
 import { useCreatePlaylist, useUpdatePlaylist } from '@/lib/playlist/hooks';
 import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
+import { DialogWindow } from '../ui/dialog-window';
 import { Form, useFields } from '../ui/form';
 import { Segmented } from '../ui/segmented';
 import { TextField } from '../ui/text-field';
@@ -82,7 +82,7 @@ function DetailsDialog({ title, action, details, busy, failure, onSave, onClose 
     onSave({ name: name.trim(), description: description.trim() || null, visibility }),
   );
   return (
-    <Dialog
+    <DialogWindow
       open
       onClose={onClose}
       title={title}
@@ -121,6 +121,6 @@ function DetailsDialog({ title, action, details, busy, failure, onSave, onClose 
           <p className="mt-1.5 text-quiet text-sm">{MEANING[visibility]}</p>
         </div>
       </Form>
-    </Dialog>
+    </DialogWindow>
   );
 }

@@ -23,7 +23,7 @@ import { SongCover } from '../song/song-cover';
 import { SongRow } from '../song/song-row';
 import { IconButton } from '../ui/icon-button';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../ui/menu';
-import { AddToPlaylist } from './add-to-playlist';
+import { AddToPlaylist } from './lazy-add-to-playlist';
 
 export interface PlaylistRowProps {
   song: Song;

@@ -1,6 +1,7 @@
 'use client';
 
 import { Plus } from 'lucide-react';
+import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import type { PlaylistPage } from '@/lib/playlist/cache';
@@ -15,7 +16,10 @@ import { ErrorState } from '../ui/error-state';
 import { SearchField } from '../ui/search-field';
 import { useDebounced } from '../ui/use-debounced';
 import { PlaylistCard } from './playlist-card';
-import { CreatePlaylist } from './playlist-form';
+
+const CreatePlaylist = dynamic(() => import('./playlist-form').then((loaded) => loaded.CreatePlaylist), {
+  ssr: false,
+});
 
 const REST_MS = 180;
 /** Fewer than these are found by looking. */

@@ -3,7 +3,7 @@
 import type { Playlist } from '@/lib/playlist/contract';
 import { useUpdatePlaylist } from '@/lib/playlist/hooks';
 import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
+import { DialogWindow } from '../ui/dialog-window';
 import { copyPlaylistLink } from './playlist-address';
 
 /** A private playlist's link opens for nobody else: it is asked whether that is to change. */
@@ -13,7 +13,7 @@ export function SharePrivate({ list, onClose }: { list: Playlist; onClose: () =>
     onClose();
   });
   return (
-    <Dialog
+    <DialogWindow
       open
       onClose={onClose}
       title="Share this playlist?"

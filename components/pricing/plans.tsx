@@ -1,18 +1,23 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useState } from 'react';
 import type { Plan } from '@/lib/plans/contract';
 import { useActivePlans } from '@/lib/plans/hooks';
 import type { Subscription } from '@/lib/subscription/contract';
 import { useCurrentSubscription, type WantedPlan } from '@/lib/subscription/hooks';
-import { ChangeDialog } from '../subscription/change-dialog';
 import { pricePer } from '../subscription/frequency-words';
 import { PendingChange } from '../subscription/pending-change';
 import { Notice } from '../ui/notice';
 import { Segmented } from '../ui/segmented';
 import { PlanCard } from './plan-card';
 import { bestValue, mainPlan, whyNoChange, yearlyLabel } from './plan-words';
+
+const ChangeDialog = dynamic(
+  () => import('../subscription/change-dialog').then((loaded) => loaded.ChangeDialog),
+  { ssr: false },
+);
 
 export interface PlansProps {
   plans: Plan[];

@@ -2,7 +2,7 @@
 
 import { Copy, Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { toast } from 'sonner';
+import { toast } from '@/lib/client/toast';
 import { site } from '@/lib/site';
 import { CopyField } from '../song/copy-field';
 import { Button } from '../ui/button';

@@ -4,7 +4,7 @@ import 'react-easy-crop/react-easy-crop.css';
 import { useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
+import { DialogWindow } from '../ui/dialog-window';
 import { Slider } from '../ui/slider';
 import { cropPicture, type Square } from './crop-picture';
 
@@ -28,7 +28,7 @@ export default function CropDialog({ picture, onClose, onCropped, onFailed }: Cr
     await cropPicture(picture, square).then(onCropped, onFailed);
   }
   return (
-    <Dialog
+    <DialogWindow
       open
       onClose={onClose}
       title="Your picture"
@@ -69,6 +69,6 @@ export default function CropDialog({ picture, onClose, onCropped, onFailed }: Cr
         format={(value) => `${Math.round(value * 100)} %`}
         className="mt-4"
       />
-    </Dialog>
+    </DialogWindow>
   );
 }

@@ -1,14 +1,16 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
 import { keepSentCode, keptSentCode, type SentCode } from '@/lib/client/sent-code';
 import type { OwnProfile } from '@/lib/users/contract';
 import { Badge } from '../ui/badge';
 import { Button } from '../ui/button';
-import { EmailForm } from './email-form';
-import { ProveEmail } from './prove-email';
 import { SettingsSection } from './section';
 import { useSendEmailCode } from './use-send-email-code';
+
+const EmailForm = dynamic(() => import('./email-form').then((loaded) => loaded.EmailForm), { ssr: false });
+const ProveEmail = dynamic(() => import('./prove-email').then((loaded) => loaded.ProveEmail), { ssr: false });
 
 const KEY = 'email-change';
 

@@ -1,8 +1,8 @@
 'use client';
 
-import { Menu as Base } from '@base-ui/react/menu';
 import clsx from 'clsx';
-import { Check, ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
+import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../ui/menu';
 
 export interface BriefChip {
   id: string;
@@ -26,9 +26,6 @@ export interface BriefChipsProps {
   unsupported?: readonly string[];
 }
 
-const ITEM =
-  'flex min-h-9 cursor-default items-center gap-2 rounded-sm py-1 pr-4 pl-2 text-sm outline-none data-highlighted:bg-hover';
-
 /** What was understood of a description; each part opens a menu to change it. */
 export function BriefChips({ chips, unsupported = [] }: BriefChipsProps) {
   return (
@@ -47,48 +44,32 @@ export function BriefChips({ chips, unsupported = [] }: BriefChipsProps) {
 
 function BriefMenu({ chip }: { chip: BriefChip }) {
   return (
-    <Base.Root modal={false}>
-      <Base.Trigger
-        className={clsx(
-          'numeric inline-flex h-9 max-w-full items-center gap-1.5 rounded-full border pr-2 pl-3 text-sm transition-colors hover:border-edge hover:bg-hover',
-          chip.chosen ? 'border-text' : 'border-line',
-        )}
-      >
-        <span className="text-quiet">{chip.label}</span>
-        <span className="truncate font-medium">{chip.value}</span>
-        <ChevronDown className="size-4 shrink-0 stroke-[1.5] text-quiet" aria-hidden />
-      </Base.Trigger>
-      <Base.Portal>
-        <Base.Positioner align="start" sideOffset={6} collisionPadding={8} className="z-60 outline-none">
-          <Base.Popup className="popup max-h-[min(20rem,var(--available-height))] min-w-44 overflow-y-auto rounded-card border border-line bg-raised p-1 shadow-float outline-none">
-            {chip.chosen && (
-              <>
-                <Base.Item onClick={chip.onReset} className={clsx(ITEM, 'pl-8 text-quiet')}>
-                  As described
-                </Base.Item>
-                <Base.Separator className="-mx-1 my-1 h-px bg-line" />
-              </>
-            )}
-            <Base.RadioGroup value={chip.current} onValueChange={chip.onChange}>
-              {chip.options.map((option) => (
-                <Base.RadioItem
-                  key={option.value}
-                  value={option.value}
-                  closeOnClick
-                  className={clsx(ITEM, 'numeric')}
-                >
-                  <span className="flex size-4 items-center">
-                    <Base.RadioItemIndicator>
-                      <Check className="size-4 stroke-[1.5]" />
-                    </Base.RadioItemIndicator>
-                  </span>
-                  {option.label}
-                </Base.RadioItem>
-              ))}
-            </Base.RadioGroup>
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <Menu
+      align="start"
+      className="max-h-[min(20rem,var(--available-height))] min-w-44 overflow-y-auto"
+      trigger={
+        <button
+          type="button"
+          className={clsx(
+            'numeric inline-flex h-9 max-w-full items-center gap-1.5 rounded-full border pr-2 pl-3 text-sm transition-colors hover:border-edge hover:bg-hover',
+            chip.chosen ? 'border-text' : 'border-line',
+          )}
+        >
+          <span className="text-quiet">{chip.label}</span>
+          <span className="truncate font-medium">{chip.value}</span>
+          <ChevronDown className="size-4 shrink-0 stroke-[1.5] text-quiet" aria-hidden />
+        </button>
+      }
+    >
+      {chip.chosen && (
+        <>
+          <MenuItem onSelect={chip.onReset} className="pl-8 text-quiet">
+            As described
+          </MenuItem>
+          <MenuSeparator />
+        </>
+      )}
+      <MenuChoice value={chip.current} onValueChange={chip.onChange} options={chip.options} />
+    </Menu>
   );
 }

@@ -12,9 +12,11 @@ import { LikeCount } from './like-count';
 import { TimedLyrics } from './lyrics';
 import { PlayCount } from './play-count';
 import { toPlayerSong } from './player-song';
+import { ReportSong } from './report-song';
 import { ShareSong } from './share-song';
 import { SongHero, type SongHeroProps } from './song-hero';
 import { createAddress, styleOf } from './song-request';
+import { TakenDown } from './taken-down';
 
 export interface SongPageProps {
   song: Song;
@@ -57,11 +59,13 @@ export function SongPage({ song, related, isSignedIn, url, embedCode }: SongPage
         actions={<SongActions song={song} isSignedIn={isSignedIn} share={{ url, embedCode }} />}
       />
       <div className="page flex flex-col gap-16 pt-12 pb-20">
+        <TakenDown song={song} />
         {song.description && <p className="wrap-anywhere max-w-text text-lg">{song.description}</p>}
         <SongLyrics song={song} />
         <SongStrip title="More like this" songs={others} showArtist />
         <p className="wrap-anywhere max-w-text text-quiet text-sm">
-          © {new Date(song.createdAt).getUTCFullYear()} {song.artist}. {site.songLicence}
+          © {new Date(song.createdAt).getUTCFullYear()} {song.artist}. {site.songLicence}{' '}
+          {!song.isMine && <ReportSong song={{ id: song.id, name: song.name }} />}
         </p>
       </div>
     </article>

@@ -5,7 +5,7 @@ import { failureText } from '@/lib/client/tell';
 import type { Subscription } from '@/lib/subscription/contract';
 import { useCancelSubscription } from '@/lib/subscription/hooks';
 import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
+import { DialogWindow } from '../ui/dialog-window';
 import { Notice } from '../ui/notice';
 import { useDay } from './local-dates';
 import { cancelWords } from './status-words';
@@ -28,7 +28,7 @@ export function CancelDialog({ subscription, onClose, focusAfter }: CancelDialog
     return opener.current instanceof HTMLElement ? opener.current : null;
   }
   return (
-    <Dialog
+    <DialogWindow
       open
       onClose={onClose}
       title={`Cancel ${of.plan.name}?`}
@@ -56,6 +56,6 @@ export function CancelDialog({ subscription, onClose, focusAfter }: CancelDialog
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-    </Dialog>
+    </DialogWindow>
   );
 }

@@ -14,7 +14,7 @@ import {
   type WantedPlan,
 } from '@/lib/subscription/hooks';
 import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
+import { DialogWindow } from '../ui/dialog-window';
 import { Notice } from '../ui/notice';
 import { Skeleton } from '../ui/skeleton';
 import { useDay } from './local-dates';
@@ -41,7 +41,7 @@ export function ChangeDialog({ subscription, wanted, title, onClose, finalFocus 
   const failure = change.error ?? (preview ? null : error);
   const failed = change.error ? change.operation : 'subscription.preview';
   return (
-    <Dialog
+    <DialogWindow
       open
       onClose={onClose}
       size="md"
@@ -77,7 +77,7 @@ export function ChangeDialog({ subscription, wanted, title, onClose, finalFocus 
       )}
       {preview && <Figures from={from} preview={preview} />}
       {!preview && (isFetching || !error) && <FiguresSkeleton />}
-    </Dialog>
+    </DialogWindow>
   );
 }
 

@@ -1,14 +1,20 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import type { Subscription } from '@/lib/subscription/contract';
 import { usePortal, useReactivateSubscription } from '@/lib/subscription/hooks';
 import { refusalOf } from '@/lib/subscription/rules';
 import { Button, ButtonLink } from '../ui/button';
-import { CancelDialog } from './cancel-dialog';
-import { ChangeDialog } from './change-dialog';
 import { otherFrequency, payBy } from './frequency-words';
 import { stateOf } from './state';
+
+const CancelDialog = dynamic(() => import('./cancel-dialog').then((loaded) => loaded.CancelDialog), {
+  ssr: false,
+});
+const ChangeDialog = dynamic(() => import('./change-dialog').then((loaded) => loaded.ChangeDialog), {
+  ssr: false,
+});
 
 /** Everything that can be done about a subscription now. */
 export function SubscriptionActions({

@@ -1,9 +1,8 @@
 'use client';
 
-import { Checkbox as Base } from '@base-ui/react/checkbox';
 import clsx from 'clsx';
 import { Check, Minus } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 
 export interface CheckboxProps {
   /** For a label that can be seen. */
@@ -28,7 +27,11 @@ export function Checkbox({
   disabled,
   className,
 }: CheckboxProps) {
+  const box = useRef<HTMLInputElement>(null);
   const shift = useRef(false);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = mixed;
+  });
   function note(event: MouseEvent | KeyboardEvent) {
     shift.current = event.shiftKey;
   }
@@ -38,24 +41,25 @@ export function Checkbox({
     if (event.shiftKey) event.preventDefault();
   }
   return (
-    <Base.Root
-      id={id}
-      aria-label={label}
-      checked={checked}
-      indeterminate={mixed}
-      disabled={disabled}
-      onCheckedChange={(next) => onCheckedChange(next, shift.current)}
-      onMouseDown={onMouseDown}
-      onKeyDown={note}
+    <span
       className={clsx(
-        'relative inline-flex size-5 shrink-0 items-center justify-center rounded-xs border border-edge bg-raised transition-colors after:absolute after:-inset-2',
-        'hover:border-text/60 data-checked:border-text data-checked:bg-text data-checked:text-ground data-indeterminate:border-text data-indeterminate:bg-text data-indeterminate:text-ground',
+        'relative inline-flex size-5 shrink-0 items-center justify-center [&_svg]:pointer-events-none [&_svg]:relative [&_svg]:size-3.5 [&_svg]:stroke-2 [&_svg]:text-ground',
         className,
       )}
     >
-      <Base.Indicator className="[&_svg]:size-3.5 [&_svg]:stroke-2">
-        {mixed ? <Minus aria-hidden /> : <Check aria-hidden />}
-      </Base.Indicator>
-    </Base.Root>
+      <input
+        ref={box}
+        id={id}
+        type="checkbox"
+        aria-label={label}
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onCheckedChange(event.currentTarget.checked, shift.current)}
+        onMouseDown={onMouseDown}
+        onKeyDown={note}
+        className="absolute inset-0 size-full appearance-none rounded-xs border border-edge bg-raised transition-colors after:absolute after:-inset-2 hover:border-text/60 checked:border-text checked:bg-text indeterminate:border-text indeterminate:bg-text"
+      />
+      {mixed ? <Minus aria-hidden /> : checked && <Check aria-hidden />}
+    </span>
   );
 }

@@ -1,10 +1,9 @@
 'use client';
 
-import { Dialog as Base } from '@base-ui/react/dialog';
-import clsx from 'clsx';
-import { X } from 'lucide-react';
 import type { ReactNode, Ref, RefObject } from 'react';
-import { IconButton } from './icon-button';
+import { onDemand } from './on-demand';
+
+export type DialogSize = 'sm' | 'md' | 'lg';
 
 export interface DialogProps {
   open: boolean;
@@ -14,8 +13,8 @@ export interface DialogProps {
   children?: ReactNode;
   /** The buttons, right-aligned; the main one last. */
   footer?: ReactNode;
-  /** `sm` is 26 rem, `md` 36 rem wide. */
-  size?: 'sm' | 'md';
+  /** `sm` is 26 rem, `md` 36 rem, `lg` 56 rem wide. */
+  size?: DialogSize;
   /** The title, which can be given the focus where a new text takes the old one's place. */
   titleRef?: Ref<HTMLHeadingElement>;
   initialFocus?: RefObject<HTMLElement | null>;
@@ -23,52 +22,8 @@ export interface DialogProps {
   finalFocus?: () => HTMLElement | null;
 }
 
-/** A modal window: it traps focus, locks scrolling, closes on Escape, backdrop and ×, and gives focus back. */
-export function Dialog({
-  open,
-  onClose,
-  title,
-  description,
-  children,
-  footer,
-  size = 'sm',
-  titleRef,
-  initialFocus,
-  finalFocus,
-}: DialogProps) {
-  return (
-    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <Base.Portal>
-        <Base.Backdrop className="fixed inset-0 z-50 bg-scrim transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Base.Viewport className="fixed inset-0 z-50 flex items-end justify-center overflow-y-auto p-3 sm:items-center sm:p-6">
-          <Base.Popup
-            initialFocus={initialFocus}
-            finalFocus={finalFocus}
-            className={clsx(
-              'popup relative my-auto w-full rounded-panel border border-line bg-raised p-6 shadow-float outline-none sm:p-8',
-              size === 'sm' ? 'max-w-form' : 'max-w-xl',
-            )}
-          >
-            <Base.Title
-              ref={titleRef}
-              tabIndex={-1}
-              className="display wrap-anywhere pr-10 text-2xl outline-none"
-            >
-              {title}
-            </Base.Title>
-            {description && (
-              <Base.Description className="wrap-anywhere mt-1 text-quiet" render={<div />}>
-                {description}
-              </Base.Description>
-            )}
-            {children && <div className="mt-6">{children}</div>}
-            {footer && <div className="mt-6 flex flex-wrap justify-end gap-2">{footer}</div>}
-            <Base.Close
-              render={<IconButton label="Close" icon={<X />} className="absolute top-4 right-4 text-quiet" />}
-            />
-          </Base.Popup>
-        </Base.Viewport>
-      </Base.Portal>
-    </Base.Root>
-  );
-}
+/**
+ * A modal window: it traps focus, locks scrolling, closes on Escape, backdrop and ×, and gives focus back. It is fetched
+ * when it opens.
+ */
+export const Dialog = onDemand<DialogProps>(async () => (await import('./dialog-window')).DialogWindow);

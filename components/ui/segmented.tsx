@@ -1,7 +1,5 @@
 'use client';
 
-import { Radio } from '@base-ui/react/radio';
-import { RadioGroup } from '@base-ui/react/radio-group';
 import clsx from 'clsx';
 import { type ReactNode, useId } from 'react';
 
@@ -30,28 +28,32 @@ export function Segmented<Value extends string>({
       <span id={id} className={hideLabel ? 'sr-only' : 'mb-1.5 block font-medium text-sm'}>
         {label}
       </span>
-      <RadioGroup
+      <div
+        role="radiogroup"
         aria-labelledby={id}
-        value={value}
-        onValueChange={onValueChange}
         className="inline-flex max-w-full rounded-md border border-line bg-sunken p-0.5"
       >
         {options.map((option) => (
-          <Radio.Root
+          <label
             key={option.value}
-            value={option.value}
-            nativeButton
-            render={<button type="button" />}
             className={clsx(
-              'inline-flex h-8 items-center justify-center rounded-sm border border-transparent px-3 text-quiet text-sm',
-              'transition-colors hover:text-text data-checked:border-line data-checked:bg-raised',
-              'data-checked:font-medium data-checked:text-text',
+              'relative inline-flex h-8 items-center justify-center rounded-sm border border-transparent px-3 text-quiet text-sm',
+              'transition-colors hover:text-text has-checked:border-line has-checked:bg-raised has-checked:font-medium has-checked:text-text',
+              'has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
             )}
           >
+            <input
+              type="radio"
+              name={id}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onValueChange(option.value)}
+              className="absolute inset-0 size-full appearance-none rounded-sm outline-none"
+            />
             {option.label}
-          </Radio.Root>
+          </label>
         ))}
-      </RadioGroup>
+      </div>
     </div>
   );
 }

@@ -1,10 +1,12 @@
 'use client';
 
-import { Select as Base } from '@base-ui/react/select';
 import clsx from 'clsx';
-import { Check, ChevronDown } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { type KeyboardEvent, useId } from 'react';
 import { controlClasses, Field, type FieldText } from './field';
+import { later, useLater } from './later';
+
+const box = later(() => import('./select-box'));
 
 export interface SelectOption<Value extends string> {
   value: Value;
@@ -24,7 +26,7 @@ export interface SelectProps<Value extends string> extends FieldText {
   className?: string;
 }
 
-/** A choice of one from a list. */
+/** A choice of one from a list. The list and all that belongs to it are fetched when somebody comes near. */
 export function Select<Value extends string>({
   label,
   hint,
@@ -40,64 +42,56 @@ export function Select<Value extends string>({
   className,
 }: SelectProps<Value>) {
   const id = useId();
-  const control = (
-    <Base.Root
-      id={id}
-      items={[...options]}
+  const { part, show, warm } = useLater(box);
+  const shared = {
+    id,
+    name,
+    disabled,
+    className: controlClasses(
+      Boolean(error),
+      clsx(
+        'flex items-center justify-between gap-2 text-left',
+        size === 'md' ? 'h-11 px-3' : 'h-9 px-2.5 text-sm',
+      ),
+    ),
+  };
+  const hidden = hideLabel && typeof label === 'string' ? label : undefined;
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    void show();
+  }
+  const control = part ? (
+    <part.SelectBox
+      {...{ ...shared, value, options }}
+      label={hidden}
+      onValueChange={(next) => {
+        const option = options.find((one) => one.value === next);
+        if (option) onValueChange(option.value);
+      }}
+    />
+  ) : (
+    <button
+      {...shared}
+      type="button"
+      role="combobox"
+      aria-haspopup="listbox"
+      aria-expanded={false}
+      aria-label={hidden}
       value={value}
-      name={name}
-      disabled={disabled}
-      onValueChange={(next) => next !== null && onValueChange(next)}
+      onPointerEnter={warm}
+      onFocus={warm}
+      onClick={show}
+      onKeyDown={onKeyDown}
     >
-      <Base.Trigger
-        aria-label={hideLabel && typeof label === 'string' ? label : undefined}
-        className={controlClasses(
-          Boolean(error),
-          clsx(
-            'flex items-center justify-between gap-2 text-left',
-            size === 'md' ? 'h-11 px-3' : 'h-9 px-2.5 text-sm',
-          ),
-        )}
-      >
-        <Base.Value className="truncate" />
-        <Base.Icon className="text-quiet">
-          <ChevronDown className="size-4 stroke-[1.5]" />
-        </Base.Icon>
-      </Base.Trigger>
-      <SelectList options={options} />
-    </Base.Root>
+      <span className="truncate">{options.find((option) => option.value === value)?.label}</span>
+      <ChevronDown aria-hidden className="size-4 shrink-0 stroke-[1.5] text-quiet" />
+    </button>
   );
   if (hideLabel) return <div className={className}>{control}</div>;
   return (
     <Field id={id} {...{ label, hint, error, optional, className }}>
       {control}
     </Field>
-  );
-}
-
-function SelectList({ options }: { options: readonly SelectOption<string>[] }): ReactNode {
-  return (
-    <Base.Portal>
-      <Base.Positioner sideOffset={6} alignItemWithTrigger={false} className="z-60 outline-none">
-        <Base.Popup className="popup max-h-(--available-height) min-w-(--anchor-width) overflow-y-auto rounded-card border border-line bg-raised p-1 shadow-float">
-          <Base.List>
-            {options.map((option) => (
-              <Base.Item
-                key={option.value}
-                value={option.value}
-                className="flex min-h-9 cursor-default items-center gap-2 rounded-sm py-1 pr-4 pl-2 text-sm outline-none data-highlighted:bg-hover"
-              >
-                <span className="flex size-4 items-center">
-                  <Base.ItemIndicator>
-                    <Check className="size-4 stroke-[1.5]" />
-                  </Base.ItemIndicator>
-                </span>
-                <Base.ItemText>{option.label}</Base.ItemText>
-              </Base.Item>
-            ))}
-          </Base.List>
-        </Base.Popup>
-      </Base.Positioner>
-    </Base.Portal>
   );
 }

@@ -1,6 +1,5 @@
 'use client';
 
-import { Switch as Base } from '@base-ui/react/switch';
 import clsx from 'clsx';
 import { useId } from 'react';
 
@@ -21,7 +20,7 @@ export function Switch({ label, hint, checked, onCheckedChange, disabled, name, 
   return (
     <div className={clsx('flex items-start justify-between gap-4', className)}>
       <div>
-        <label id={`${id}-label`} htmlFor={id} className="font-medium text-sm">
+        <label htmlFor={id} className="font-medium text-sm">
           {label}
         </label>
         {hint && (
@@ -30,18 +29,21 @@ export function Switch({ label, hint, checked, onCheckedChange, disabled, name, 
           </p>
         )}
       </div>
-      <Base.Root
+      <input
         id={id}
+        type="checkbox"
+        role="switch"
+        aria-checked={checked}
         name={name}
         checked={checked}
-        onCheckedChange={onCheckedChange}
+        onChange={(event) => onCheckedChange(event.currentTarget.checked)}
         disabled={disabled}
-        aria-labelledby={`${id}-label`}
         aria-describedby={hint ? `${id}-hint` : undefined}
-        className="relative mt-0.5 h-6 w-10 shrink-0 rounded-full border border-edge bg-sunken transition-colors data-checked:border-text data-checked:bg-text data-disabled:opacity-50"
-      >
-        <Base.Thumb className="absolute top-1/2 left-[3px] block size-4 -translate-y-1/2 rounded-full bg-edge transition-transform data-checked:translate-x-4 data-checked:bg-ground" />
-      </Base.Root>
+        className={clsx(
+          'relative mt-0.5 h-6 w-10 shrink-0 appearance-none rounded-full border border-edge bg-sunken transition-colors checked:border-text checked:bg-text disabled:opacity-50',
+          'before:absolute before:top-1/2 before:left-[3px] before:size-4 before:-translate-y-1/2 before:rounded-full before:bg-edge before:transition-transform checked:before:translate-x-4 checked:before:bg-ground',
+        )}
+      />
     </div>
   );
 }

@@ -1,11 +1,19 @@
 'use client';
 
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
-import { Toaster as Sonner } from 'sonner';
+import { useEffect } from 'react';
+import { Toaster as Sonner, toast } from 'sonner';
+import { useTold } from '@/lib/client/toast';
 import { TOAST_MS } from '@/lib/constants';
 
 /** Where toasts appear: top right, each closing after three seconds. */
 export function Toaster() {
+  const waiting = useTold((state) => state.waiting);
+  useEffect(() => {
+    if (waiting.length === 0) return;
+    useTold.setState({ waiting: [] });
+    for (const { tone, text, options } of waiting) toast[tone](text, options);
+  }, [waiting]);
   return (
     <Sonner
       position="top-right"

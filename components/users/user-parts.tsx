@@ -44,7 +44,7 @@ export function UserSongs({ story: { user, songs } }: PartProps) {
   return (
     <Panel
       title={`Songs (${formatNumber(songs.total)})`}
-      aside={<TextLink href={`/admin/settings/songs?owner=${user.id}`}>All in the list</TextLink>}
+      aside={<TextLink href={`/admin/settings/songs?list=all&owner=${user.id}`}>All in the list</TextLink>}
     >
       {songs.latest.length === 0 && <NothingYet>None so far.</NothingYet>}
       <ul className="divide-y divide-line text-dense">

@@ -8,6 +8,7 @@ import { AdminPage } from '../admin/admin-page';
 import { pageOf } from '../data-table/columns';
 import { DataTable } from '../data-table/data-table';
 import { askedFor, tableShape, useTableAddress } from '../data-table/table-address';
+import { HeldLink } from '../referral/held-link';
 import { Button } from '../ui/button';
 import { DeleteUsers } from './delete-users';
 import { UserActions } from './user-actions';
@@ -25,13 +26,16 @@ export function Users() {
   const address = useTableAddress(SHAPE);
   const users = useUsers(askedFor(address.view));
   const [dialog, setDialog] = useState<UserDialog | null>(null);
-  const create = (
-    <Button size="sm" variant="primary" icon={<UserPlus />} onClick={() => setDialog({ kind: 'create' })}>
-      New user
-    </Button>
+  const actions = (
+    <>
+      <HeldLink />
+      <Button size="sm" variant="primary" icon={<UserPlus />} onClick={() => setDialog({ kind: 'create' })}>
+        New user
+      </Button>
+    </>
   );
   return (
-    <AdminPage title="Users" actions={create}>
+    <AdminPage title="Users" actions={actions}>
       <DataTable<User>
         label="Users"
         columns={userColumns}

@@ -22,5 +22,8 @@ export function smtpMail(url: string, from: string): Mail {
     async send(message) {
       await transport.sendMail(composed(message, from));
     },
+    async check() {
+      await transport.verify();
+    },
   };
 }

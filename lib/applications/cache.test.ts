@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { dropApplication, putApplication, putApplicationFirst, putStatus } from './cache';
-import type { Application } from './contract';
+import { columnKey, dropApplication, putApplication, putApplicationFirst, putCard, putStatus } from './cache';
+import type { Application, ReviewedApplication } from './contract';
 
 const made = (id: string, given: Partial<Application> = {}) =>
   ({ id, jobId: 'j', name: id, status: 'applied', ...given }) as Application;
@@ -60,6 +60,47 @@ describe('the cached applications', () => {
     putStatus(client, ['a', 'b', 'unknown'], 'hired');
     for (const key of [ALL, OF_JOB, MINE]) expect(told(key)).toBe('a hired, b hired');
     expect([current('a')?.status, current('b')]).toEqual(['hired', undefined]);
+  });
+
+  it('stay as old as they were, and are read anew where they were to be', async () => {
+    const { client } = cached();
+    client.setQueryData(ALL, (list: unknown) => list, { updatedAt: 1_000 });
+    await client.invalidateQueries({ queryKey: ALL });
+    putStatus(client, ['a'], 'offer');
+    expect(client.getQueryState(ALL)).toMatchObject({ dataUpdatedAt: 1_000, isInvalidated: true });
+  });
+
+  it('move a card of a board between the columns of that board alone, and back', () => {
+    const { client, told } = cached();
+    const board = { jobId: 'j', search: undefined };
+    const hour = (n: number) => `2026-01-01T0${n}:00:00.000Z`;
+    const column = (...cards: Application[]) => ({
+      pages: [{ data: cards, pagination: { totalItems: cards.length, nextCursor: null } }],
+      pageParams: [undefined],
+    });
+    const a = made('a', { updatedAt: hour(2) }) as ReviewedApplication;
+    const other = columnKey({ jobId: 'other' }, 'offer');
+    client.setQueryData(columnKey(board, 'applied'), column(a, made('b', { updatedAt: hour(1) })));
+    client.setQueryData(
+      columnKey(board, 'offer'),
+      column(made('c', { status: 'offer', updatedAt: hour(3) })),
+    );
+    client.setQueryData(other, column());
+    const shown = (key: readonly unknown[]) => {
+      const [page] = client.getQueryData<ReturnType<typeof column>>(key)?.pages ?? [];
+      return `${page?.data.map(({ id }) => id).join('')} ${page?.pagination.totalItems}`;
+    };
+    const columns = () => [
+      shown(columnKey(board, 'applied')),
+      shown(columnKey(board, 'offer')),
+      shown(other),
+    ];
+    putCard(client, board, 'applied', { ...a, status: 'offer', updatedAt: hour(4) });
+    expect(columns()).toEqual(['b 1', 'ac 2', ' 0']);
+    putCard(client, board, 'offer', a);
+    expect(columns()).toEqual(['ab 2', 'c 1', ' 0']);
+    putStatus(client, ['a'], 'hired');
+    expect(told(ALL)).toBe('a hired, b applied');
   });
 
   it('lose a deleted one everywhere', () => {

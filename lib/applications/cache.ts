@@ -1,6 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { InfiniteData, Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import { updateCached } from '../client/cached';
+import type { CallInput, CallOutput } from '../client/call';
 import { queryKey } from '../client/hooks';
-import type { Application } from './contract';
+import { withCard } from './column-rules';
+import type { Application, ReviewedApplication } from './contract';
 import { withApplication, withChangedApplication, withoutApplication, withStatus } from './list-rules';
 import type { ApplicationStatus } from './rules';
 
@@ -11,6 +14,27 @@ interface List {
 /** All applications, those of a job, and those of a person: figures are asked for again. */
 const LISTS = ['GET /applications', 'GET /applications/user/:email'];
 const FIGURES = ['GET /applications/stats', 'GET /jobs/:id/stats'];
+
+/** What narrows a board down, the same for all of its columns. */
+export type BoardQuery = Pick<
+  NonNullable<CallInput<'GET /applications'>['query']>,
+  'jobId' | 'startDate' | 'endDate' | 'search'
+>;
+
+export type ColumnPage = CallOutput<'GET /applications'>;
+
+/** What a column of the board asks for, what changed last on top. */
+export function columnQuery(query: BoardQuery, status: ApplicationStatus) {
+  return { ...query, status, sortBy: 'updatedAt', sortOrder: 'desc' } as const;
+}
+
+/** Where the pages of a column are kept. */
+export function columnKey(query: BoardQuery, status: ApplicationStatus): QueryKey {
+  return [...queryKey('GET /applications', { query: columnQuery(query, status) }), COLUMN];
+}
+
+const COLUMN = 'column';
+const isFlat = ({ queryKey: key }: Query) => key.at(-1) !== COLUMN;
 
 const current = (id: string) => queryKey('GET /applications/:id', { params: { id } });
 
@@ -36,6 +60,19 @@ export function dropApplication(client: QueryClient, id: string): void {
   client.removeQueries({ queryKey: current(id), exact: true });
 }
 
+/** Takes a card of a board from the column where it stood to the one of its status now, before or after that is known for sure. */
+export function putCard(
+  client: QueryClient,
+  query: BoardQuery,
+  from: ApplicationStatus,
+  card: ReviewedApplication,
+): void {
+  for (const status of new Set([from, card.status])) {
+    const filters = { queryKey: columnKey(query, status), exact: true };
+    updateCached<InfiniteData<ColumnPage>>(client, filters, (column) => withCard(column, status, from, card));
+  }
+}
+
 /** Gives all these applications the status, wherever they are shown. */
 export function putStatus(client: QueryClient, ids: readonly string[], status: ApplicationStatus): void {
   updateLists(client, (list) => withStatus(list, ids, status));
@@ -52,9 +89,10 @@ function updateLists(
   rule: (list: Application[], ofJob: string | undefined) => Application[],
 ): void {
   for (const name of LISTS) {
-    for (const [key, list] of client.getQueriesData<List>({ queryKey: [name] })) {
-      if (list) client.setQueryData<List>(key, { ...list, data: rule(list.data, jobOf(key)) });
-    }
+    updateCached<List>(client, { queryKey: [name], predicate: isFlat }, (list, key) => ({
+      ...list,
+      data: rule(list.data, jobOf(key)),
+    }));
   }
   for (const name of FIGURES) client.invalidateQueries({ queryKey: [name] });
 }

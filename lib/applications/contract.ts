@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint';
 import { pagination, pagingQuery } from '../http/paging';
 import { emailAddress, line, text } from '../http/text';
-import { employmentTypes } from '../jobs/rules';
+import { employmentTypes, momentOf } from '../jobs/rules';
 import { isPhone, isWebAddress, MAX_BULK, MAX_LETTER, statuses } from './rules';
 
 const uuid = z.uuid().toLowerCase();
@@ -92,11 +92,27 @@ const fields = {
   coverLetter: optional(text().max(MAX_LETTER, `At most ${MAX_LETTER.toLocaleString('en-US')} characters`)),
 };
 
+const ids = z
+  .array(uuid)
+  .min(1, 'At least one application')
+  .max(MAX_BULK, `At most ${MAX_BULK} applications`);
+
 const applyBody = z.object({ jobId: uuid, ...fields });
 const changesBody = z.object({ ...fields, status }).partial();
 
 export type ApplicationFields = z.output<typeof applyBody>;
 export type ApplicationChanges = z.output<typeof changesBody>;
+
+const EARLIEST_YEAR = 2_000;
+const LATEST_YEAR = 9_999;
+
+/** A moment, or a day, which `momentOf` turns into one. */
+const moment = (momentOf: (given: string) => Date) =>
+  z
+    .union([z.iso.date(), z.iso.datetime({ offset: true })], { error: 'A date like 2026-12-31' })
+    .transform(momentOf)
+    .refine((at) => at.getUTCFullYear() >= EARLIEST_YEAR && at.getUTCFullYear() <= LATEST_YEAR, 'A real date')
+    .optional();
 
 export const applicationsApi = {
   list: endpoint({
@@ -110,6 +126,10 @@ export const applicationsApi = {
       ...pagingQuery,
       jobId: uuid.optional(),
       status: status.optional(),
+      /** Made at or after this; a day begins at midnight UTC. */
+      startDate: moment((given) => new Date(given)),
+      /** Made at or before this; a day ends at midnight UTC. */
+      endDate: moment(momentOf),
       search: text().max(100).optional(),
       sortBy: z.enum(['createdAt', 'updatedAt', 'name', 'status']).default('createdAt'),
       sortOrder: z.enum(['asc', 'desc']).default('desc'),
@@ -182,10 +202,7 @@ export const applicationsApi = {
     summary: 'Give several applications one status, all or none',
     access: 'admin',
     bucket: 'write',
-    body: z.object({
-      ids: z.array(uuid).min(1, 'At least one application').max(MAX_BULK, `At most ${MAX_BULK} applications`),
-      status,
-    }),
+    body: z.object({ ids, status }),
     output: z.object({ message: z.string(), data: z.object({ ids: z.array(z.uuid()), status }) }),
     errors: ['applications.unknown'],
   }),
@@ -199,6 +216,17 @@ export const applicationsApi = {
     params: id,
     output: z.object({ message: z.string(), data: id }),
     errors: ['applications.notFound', 'applications.running'],
+  }),
+  bulkDelete: endpoint({
+    operation: 'applications.bulkDelete',
+    method: 'DELETE',
+    path: '/applications/batch',
+    summary: 'Erase several applications with their files, all or none',
+    access: 'admin',
+    bucket: 'write',
+    body: z.object({ ids }),
+    output: z.object({ message: z.string(), data: z.object({ ids: z.array(z.uuid()) }) }),
+    errors: ['applications.unknown'],
   }),
   stats: endpoint({
     operation: 'applications.stats',

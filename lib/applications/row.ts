@@ -4,7 +4,18 @@ import type { Application, ReviewedApplication } from './contract';
 
 /** What an application is read with. */
 export const applicationInclude = {
-  job: true,
+  job: {
+    select: {
+      title: true,
+      team: true,
+      location: true,
+      remote: true,
+      employmentType: true,
+      isActive: true,
+      closesAt: true,
+      deletedAt: true,
+    },
+  },
   resume: { select: { name: true, size: true, mime: true } },
   events: {
     orderBy: { id: 'asc' },

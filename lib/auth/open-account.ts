@@ -13,7 +13,9 @@ export async function openAccount(
   data: Omit<Prisma.UserUncheckedCreateInput, 'referralCode'>,
 ): Promise<User> {
   return inTransaction(ctx, async (tx) => {
-    const user = await tx.db.user.create({ data: { ...data, referralCode: newReferralCode() } });
+    const user = await tx.db.user.create({
+      data: { createdAt: tx.clock.now(), ...data, referralCode: newReferralCode() },
+    });
     const { signupBonus } = await getPricing(tx);
     if (signupBonus > 0) {
       const about = { description: 'Welcome' };

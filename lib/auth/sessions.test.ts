@@ -53,6 +53,16 @@ describe('GET /auth/sessions', () => {
 });
 
 describe('DELETE /auth/sessions/:id', () => {
+  it('refuses a token at the next call, however often it was used before', async () => {
+    const person = await signUpAndIn();
+    const { token } = await signIn(person.who);
+    const call = () => hit('GET /auth/sessions', { headers: bearer(token) });
+    for (let time = 0; time < 3; time++) expect((await call()).status).toBe(200);
+    const other = (await list(person.token)).find(({ current }: Shown) => !current);
+    expect((await end(person.token, other.id)).status).toBe(200);
+    expect((await call()).status).toBe(401);
+  });
+
   it('ends one for cookie and token, once; others stay', async () => {
     const person = await signUpAndIn();
     const elsewhere = await signIn(person.who);

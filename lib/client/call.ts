@@ -35,10 +35,16 @@ export class CallError extends Error {
     readonly code: string | null,
     readonly fields: Record<string, string>,
     readonly retryAfterSeconds: number | null,
+    options?: ErrorOptions,
   ) {
-    super(message);
+    super(message, options);
     this.name = 'CallError';
   }
+}
+
+/** True where what was asked for does not exist, or is nobody's business. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof CallError && error.status === 404;
 }
 
 /**
@@ -65,7 +71,7 @@ export async function call<K extends CallKey>(
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   }).catch((cause) => {
     if (signal?.aborted) throw cause;
-    throw new CallError(0, '', null, {}, null);
+    throw new CallError(0, '', null, {}, null, { cause });
   });
   if (response.ok) return response.json();
   throw await refusalOf(response, pattern);

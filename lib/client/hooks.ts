@@ -1,7 +1,8 @@
 import { type QueryKey, type UseQueryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { OperationName } from '../messages';
 import { type CallInput, type CallKey, type CallOptions, type CallOutput, call } from './call';
-import { type ToldAction, tellFailure, tellSuccess } from './tell';
+import { tellFailure, tellSuccess } from './tell';
+import type { ToldAction } from './toast';
 
 /** The cache key of a call: its name, then what it was asked with. */
 export function queryKey<K extends CallKey>(key: K, input: CallInput<K> = {}): QueryKey {

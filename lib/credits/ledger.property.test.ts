@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Ctx, inTransaction } from '../context';
 import { isAppError } from '../errors';
+import { dice } from '../testing/dice';
 import { makeUser } from '../testing/factories';
 import { testWorld } from '../testing/world';
 import { clawBackCredits, restoreCredits } from './claw-back';
@@ -10,20 +11,6 @@ import { expireCredits } from './expire';
 import { grantCredits } from './grant';
 import { holdCredits } from './hold';
 import { captureCredits, releaseCredits } from './settle';
-
-/** Mulberry32: a failing run is run again by its seed. */
-function dice(seed: number) {
-  let state = seed;
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-  const below = (n: number) => Math.floor(next() * n);
-  const pick = <T>(items: T[]): T | undefined => items[below(items.length)];
-  return { below, pick };
-}
 
 /** Everything that may happen to an account, in any order, with keys that come again and processes that die. */
 async function live(ctx: Ctx, seed: number, people: string[], steps: number, concurrency: number) {

@@ -1,28 +1,38 @@
 import type { Ctx } from '../context';
 
+interface Sum {
+  name: string;
+  count: bigint;
+  amount: bigint;
+}
+
 /**
- * What all accounts and operations add up to: kept by triggers, not counted. Read are the parts of the tally, those who
- * owe and the holds that are open, all of them few.
+ * What all accounts and operations add up to, in credits and cents: kept as figures, not counted. Read are the sums of each
+ * month, those who owe and the holds that are open, all of them few.
  */
 export async function getStats(ctx: Ctx) {
-  const kept = await ctx.db.$queryRaw<{ name: string; total: bigint }[]>`
-    SELECT "name", sum("amount")::bigint AS total FROM "CreditTally" GROUP BY 1
-    UNION ALL SELECT 'held', coalesce(-sum("amount"), 0)::bigint FROM "CreditOperation" WHERE "status" = 'pending'
-    UNION ALL SELECT 'debt', coalesce(sum("debt"), 0)::bigint FROM "CreditAccount" WHERE "debt" > 0`;
-  const totals = new Map(kept.map(({ name, total }) => [name, Number(total)]));
-  const total = (...names: string[]) => names.reduce((sum, name) => sum + (totals.get(name) ?? 0), 0);
-  const money = ['held', 'debt', 'paid_cents', 'paid_purchases'];
-  const balance = total(...[...totals.keys()].filter((name) => !money.includes(name)));
+  const sums = await ctx.db.$queryRaw<Sum[]>`
+    SELECT kind AS name, sum(count)::bigint AS count, sum(amount)::bigint AS amount FROM (
+      SELECT kind, count, amount FROM "Figure" WHERE grain = 'month'
+      UNION ALL SELECT kind, count, amount FROM "FigureChange"
+    ) AS f WHERE kind LIKE 'credits.%' OR kind IN ('revenue.credits', 'refunds.credits') GROUP BY 1
+    UNION ALL SELECT 'held', count(*), coalesce(-sum("amount"), 0)::bigint FROM "CreditOperation" WHERE "status" = 'pending'
+    UNION ALL SELECT 'debt', count(*), coalesce(sum("debt"), 0)::bigint FROM "CreditAccount" WHERE "debt" > 0`;
+  const amount = (...names: string[]) =>
+    sums.reduce((sum, row) => sum + (names.includes(row.name) ? Number(row.amount) : 0), 0);
+  const moved = (...kinds: string[]) =>
+    amount(...kinds.flatMap((kind) => [`credits.${kind}.in`, `credits.${kind}.out`]));
+  const balance = amount(...sums.map(({ name }) => name).filter((name) => name.startsWith('credits.')));
   return {
-    outstanding: balance + total('debt') - total('held'),
-    held: total('held'),
-    debt: total('debt'),
-    sold: total('purchase'),
-    granted: total('subscription_grant', 'signup_bonus', 'referral_bonus', 'admin_add', 'bonus'),
-    spent: -total('capture'),
-    expired: -total('expire'),
-    clawedBack: -total('refund', 'dispute') - total('reversal'),
-    revenue: total('paid_cents'),
-    purchases: total('paid_purchases'),
+    outstanding: balance + amount('debt') - amount('held'),
+    held: amount('held'),
+    debt: amount('debt'),
+    sold: moved('purchase'),
+    granted: moved('subscription_grant', 'signup_bonus', 'referral_bonus', 'admin_add', 'bonus'),
+    spent: -moved('capture'),
+    expired: -moved('expire'),
+    clawedBack: -moved('refund', 'dispute') - moved('reversal'),
+    revenue: amount('revenue.credits') - amount('refunds.credits'),
+    purchases: Number(sums.find(({ name }) => name === 'revenue.credits')?.count ?? 0),
   };
 }

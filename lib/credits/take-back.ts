@@ -53,9 +53,10 @@ async function apply(
   const after = standing(purchase, checkout, all);
   const isSame = after.status === purchase.status && after.refundedAmount === purchase.refundedAmount;
   if (steps.length === 0 && isSame) return fulfilled;
+  const refundedAt = after.refundedAmount === purchase.refundedAmount ? purchase.refundedAt : tx.clock.now();
   await tx.db.creditPurchase.update({
     where: { id: purchase.id },
-    data: { ...after, revision: { increment: 1 } },
+    data: { ...after, refundedAt, revision: { increment: 1 } },
   });
   return fulfilled === 'mismatch' && after.status !== 'refunded' ? 'mismatch' : 'changed';
 }

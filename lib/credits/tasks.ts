@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { task } from '../worker/task';
 import { expireCredits } from './expire';
-import { foldTally } from './fold-tally';
 
 export const creditTasks = {
   'credits:expire': task(z.unknown(), async (ctx) => {
     await expireCredits(ctx);
-    await foldTally(ctx);
   }),
 };

@@ -29,21 +29,30 @@ export interface ListCsv<E extends Endpoint, Row> {
  * `GET …/csv` of a list of the admin portal: everything that its search and filters find, in its order, written while it
  * is read. Visitors are refused with 401, users with 403; ten files in ten minutes.
  */
-export function listCsv<E extends Endpoint, Row>({ name, list, read, columns }: ListCsv<E, Row>) {
+export function listCsv<E extends Endpoint, Row>(file: ListCsv<E, Row>) {
   return raw(async (ctx, request) => {
     const id = userId(ctx);
     if (!isAdmin(ctx)) fail('auth.forbidden');
-    const { query } = await parse({ ...list, params: undefined, body: undefined }, request, {});
+    const { query } = await parse({ ...file.list, params: undefined, body: undefined }, request, {});
     await limit(ctx, 'export', id);
-    async function* parts() {
-      for (let cursor: string | undefined; ; ) {
-        const page = { page: 1, size: PART, offset: 0, cursor };
-        const { rows, nextCursor } = await read(ctx, { ...query, cursor } as Parsed<E>['query'], page);
-        yield rows.map((row) => Object.values(columns).map((cell) => cell(row)));
-        if (nextCursor === null) return;
-        cursor = nextCursor;
-      }
-    }
-    return csv(name, Object.keys(columns), parts());
+    return listFile(ctx, query, file);
   });
+}
+
+/** The file itself, of what a query finds. */
+export function listFile<E extends Endpoint, Row>(
+  ctx: Ctx,
+  query: Parsed<E>['query'],
+  { name, read, columns }: ListCsv<E, Row>,
+): Response {
+  async function* parts() {
+    for (let cursor: string | undefined; ; ) {
+      const page = { page: 1, size: PART, offset: 0, cursor };
+      const { rows, nextCursor } = await read(ctx, { ...query, cursor } as Parsed<E>['query'], page);
+      yield rows.map((row) => Object.values(columns).map((cell) => cell(row)));
+      if (nextCursor === null) return;
+      cursor = nextCursor;
+    }
+  }
+  return csv(name, Object.keys(columns), parts());
 }

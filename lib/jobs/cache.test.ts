@@ -56,6 +56,15 @@ describe('the cached jobs', () => {
     expect(client.getQueryData(LIST)).toMatchObject({ data: [{ applicationCount: 7 }, {}, {}] });
   });
 
+  it('stay as old as they were, and are read anew where they were to be', async () => {
+    const { client } = cached();
+    client.setQueryData(LIST, (list: unknown) => list, { updatedAt: 1_000 });
+    await client.invalidateQueries({ queryKey: LIST });
+    putJob(client, job('a', { title: 'A' }));
+    putJobFirst(client, job('d'));
+    expect(client.getQueryState(LIST)).toMatchObject({ dataUpdatedAt: 1_000, isInvalidated: true });
+  });
+
   it('lose a deleted job everywhere, and the current job becomes none', () => {
     const { client, titles, pages, current } = cached();
     dropJob(client, 'a');

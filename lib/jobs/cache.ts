@@ -1,4 +1,5 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { updateCached } from '../client/cached';
 import type { CallOutput } from '../client/call';
 import { queryKey } from '../client/hooks';
 import type { Job, ListedJob } from './contract';
@@ -37,13 +38,12 @@ export function dropJob(client: QueryClient, id: string): void {
 }
 
 function updateLists(client: QueryClient, rule: (jobs: ListedJob[]) => ListedJob[]): void {
-  client.setQueriesData<CallOutput<'GET /jobs'>>(LISTS, (list) => list && { ...list, data: rule(list.data) });
+  updateCached<CallOutput<'GET /jobs'>>(client, LISTS, (list) => ({ ...list, data: rule(list.data) }));
 }
 
 /** An endless list gets what is new on its first page only; filters are looked at again by the server. */
 function updateActive(client: QueryClient, rule: (jobs: Job[]) => Job[]): void {
-  client.setQueriesData<ActiveList>(ACTIVE, (list) => {
-    if (!list) return list;
+  updateCached<ActiveList>(client, ACTIVE, (list) => {
     if (!isEndless(list)) return { ...list, data: rule(list.data) };
     const known = new Set(list.pages.flatMap(({ data }) => data.map(({ id }) => id)));
     const pages = list.pages.map((page, n) => {

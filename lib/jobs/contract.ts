@@ -130,6 +130,15 @@ export const jobsApi = {
     }),
     output: z.object({ data: z.array(listedJob), pagination }),
   }),
+  choices: endpoint({
+    operation: 'jobs.choices',
+    method: 'GET',
+    path: '/jobs/choices',
+    summary: 'The teams and places of all jobs that were not deleted, each once, in order',
+    access: 'admin',
+    bucket: 'read',
+    output: z.object({ data: z.object({ teams: z.array(z.string()), locations: z.array(z.string()) }) }),
+  }),
   active: endpoint({
     operation: 'jobs.active',
     method: 'GET',

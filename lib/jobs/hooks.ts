@@ -1,5 +1,13 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { type CallInput, call } from '../client/call';
+import {
+  keepPreviousData,
+  type QueryClient,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { type CallInput, call, isMissing } from '../client/call';
+import { queryKey, useAction, useEndpoint } from '../client/hooks';
+import { dropJob, putJob, putJobFirst } from './cache';
 import type { Job } from './contract';
 import { JOBS_PAGE } from './rules';
 
@@ -20,5 +28,81 @@ export function useActiveJobs(query: ActiveQuery, initial?: Job[]) {
     initialData: initial && { pages: [{ data: initial }], pageParams: [1] },
     placeholderData: keepPreviousData,
     meta: { operation: 'jobs.active' },
+  });
+}
+
+type JobsQuery = NonNullable<CallInput<'GET /jobs'>['query']>;
+
+/** A page of all jobs, for admins; the one before stays in sight until it is there. */
+export function useJobs(query: JobsQuery, { enabled = true } = {}) {
+  return useQuery({
+    queryKey: queryKey('GET /jobs', { query }),
+    queryFn: ({ signal }) => call('GET /jobs', { query }, { signal }),
+    placeholderData: keepPreviousData,
+    enabled,
+    meta: { operation: 'jobs.list' },
+  });
+}
+
+/** The teams and places that the jobs can be narrowed down by, for admins. */
+export function useJobChoices() {
+  const { data } = useEndpoint('GET /jobs/choices', 'jobs.choices');
+  return data?.data ?? { teams: [], locations: [] };
+}
+
+/** One job; that there is none is shown where it would stand, not told. */
+export function useJob(id: string | undefined) {
+  const input = { params: { id: id ?? '' } };
+  return useQuery({
+    queryKey: queryKey('GET /jobs/:id', input),
+    queryFn: ({ signal }) => call('GET /jobs/:id', input, { signal }),
+    enabled: id !== undefined,
+    retry: (failures, error) => !isMissing(error) && failures < 1,
+  });
+}
+
+/** How many have applied for a job, in all and of each status. */
+export function useJobStats(id: string) {
+  return useEndpoint('GET /jobs/:id/stats', 'jobs.stats', { params: { id } });
+}
+
+/** What is filtered, sorted and counted is the server's business: lists are read anew. */
+function refreshJobs(client: QueryClient): Promise<unknown> {
+  return Promise.all(
+    ['GET /jobs', 'GET /jobs/choices'].map((name) => client.invalidateQueries({ queryKey: [name] })),
+  );
+}
+
+export function useCreateJob(onDone: (job: Job) => void) {
+  const client = useQueryClient();
+  return useAction('POST /jobs', 'jobs.create', {
+    onSuccess: ({ data }) => {
+      putJobFirst(client, data);
+      onDone(data);
+      return refreshJobs(client);
+    },
+  });
+}
+
+/** Changes a job by what is given. */
+export function useUpdateJob(onDone?: (job: Job) => void) {
+  const client = useQueryClient();
+  return useAction('PUT /jobs/:id', 'jobs.update', {
+    onSuccess: ({ data }) => {
+      putJob(client, data);
+      onDone?.(data);
+      return refreshJobs(client);
+    },
+  });
+}
+
+export function useDeleteJob(onDone: () => void) {
+  const client = useQueryClient();
+  return useAction('DELETE /jobs/:id', 'jobs.delete', {
+    onSuccess: ({ data }) => {
+      onDone();
+      dropJob(client, data.id);
+      return refreshJobs(client);
+    },
   });
 }

@@ -36,20 +36,38 @@ export async function listActiveJobs(ctx: Ctx, query: ActiveQuery): Promise<Job[
   return rows.map((row) => toJob(row, ctx.clock.now()));
 }
 
+interface JobChoices {
+  teams: string[];
+  locations: string[];
+}
+
 /** What the open jobs can be narrowed down by. */
-export async function listJobChoices(ctx: Ctx): Promise<{ teams: string[]; locations: string[] }> {
-  const [teams, locations] = await Promise.all([valuesOf(ctx, 'team'), valuesOf(ctx, 'location')]);
+export function listJobChoices(ctx: Ctx): Promise<JobChoices> {
+  return choicesOf(ctx, open(ctx));
+}
+
+/** What all jobs that were not deleted can be narrowed down by, for admins. */
+export async function listAllJobChoices(ctx: Ctx): Promise<JobChoices> {
+  if (!isAdmin(ctx)) fail('auth.forbidden');
+  return choicesOf(ctx, Prisma.sql`j."deletedAt" IS NULL`);
+}
+
+async function choicesOf(ctx: Ctx, which: Prisma.Sql): Promise<JobChoices> {
+  const [teams, locations] = await Promise.all([
+    valuesOf(ctx, 'team', which),
+    valuesOf(ctx, 'location', which),
+  ]);
   return { teams, locations };
 }
 
 /** Each value once, in order: the index is jumped through, so that many jobs of few teams cost nothing. */
-async function valuesOf(ctx: Ctx, name: 'team' | 'location'): Promise<string[]> {
+async function valuesOf(ctx: Ctx, name: 'team' | 'location', which: Prisma.Sql): Promise<string[]> {
   const column = Prisma.raw(`"${name}"`);
   const rows = await ctx.db.$queryRaw<{ value: string }[]>`
     WITH RECURSIVE found AS (
-      (SELECT j.${column} AS value FROM "Job" j WHERE ${open(ctx)} ORDER BY 1 LIMIT 1)
+      (SELECT j.${column} AS value FROM "Job" j WHERE ${which} ORDER BY 1 LIMIT 1)
       UNION ALL
-      SELECT (SELECT j.${column} FROM "Job" j WHERE ${open(ctx)} AND j.${column} > found.value ORDER BY 1 LIMIT 1)
+      SELECT (SELECT j.${column} FROM "Job" j WHERE ${which} AND j.${column} > found.value ORDER BY 1 LIMIT 1)
       FROM found WHERE found.value IS NOT NULL
     )
     SELECT value FROM found WHERE value IS NOT NULL LIMIT ${MOST_CHOICES}`;

@@ -46,9 +46,10 @@ describe('a look through the books', () => {
     const user = await makeUser();
     await ctx.db.$executeRaw`UPDATE "CreditAccount" SET "held" = 3 WHERE "userId" = ${user.id}::uuid`;
     await grantCredits(ctx, { userId: user.id, key: 'cs_nobody_paid', kind: 'purchase', amount: 7 });
-    await ctx.db.creditTally.create({ data: { name: 'bonus', amount: 5 } });
+    const figure = { at: new Date('2026-01-01T00:00:00Z'), kind: 'credits.bonus.in', count: 0n };
+    await ctx.db.figureChange.create({ data: { ...figure, amount: 5n } });
     const { violations, findings } = await checked();
-    await ctx.db.creditTally.create({ data: { name: 'bonus', amount: -5 } });
+    await ctx.db.figureChange.create({ data: { ...figure, amount: -5n } });
     await ctx.db.$executeRaw`UPDATE "CreditAccount" SET "held" = 0 WHERE "userId" = ${user.id}::uuid`;
     expect(violations).toBe(2);
     expect(findings.map(({ kind }: Finding) => kind)).toEqual([
@@ -58,7 +59,7 @@ describe('a look through the books', () => {
       'tally',
     ]);
     expect(findings[0].about).toEqual({ type: 'user', id: user.id });
-    expect(findings[3].text).toBe('Figure bonus: 5 kept, 0 counted');
+    expect(findings[3].text).toBe('Figure credits.bonus.in of 2026-01 by month: 0 and 5 kept, nothing counted');
     for (const { advice } of findings) expect(advice.length).toBeGreaterThan(20);
   });
 

@@ -1,4 +1,5 @@
 import type { Ctx } from '../context';
+import { findFigureDiscrepancies } from '../dashboard/queries';
 import type { Discrepancy } from '../discrepancy';
 import { findSubscriptionDiscrepancies } from '../subscription/discrepancies';
 
@@ -14,7 +15,7 @@ export const parts: { looksAt: string; find(ctx: Books): Promise<Discrepancy[]> 
   { looksAt: 'credits from purchases', find: unpaidLots },
   { looksAt: 'payments with a problem', find: problems },
   { looksAt: 'subscriptions', find: findSubscriptionDiscrepancies },
-  { looksAt: 'the kept figures', find: tallies },
+  { looksAt: 'the kept figures', find: findFigureDiscrepancies },
 ];
 
 /**
@@ -76,23 +77,5 @@ async function problems(ctx: Books): Promise<Discrepancy[]> {
     kind: 'purchaseProblem',
     text: `Purchase ${id}: ${problem}`,
     about: { type: 'user', id: userId },
-  }));
-}
-
-/** What statistics add up from is compared with what it was kept from, in one look at both. */
-async function tallies(ctx: Books): Promise<Discrepancy[]> {
-  const rows = await ctx.db.$queryRaw<{ name: string; kept: bigint; counted: bigint }[]>`
-    SELECT name, coalesce(k.total, 0)::bigint AS kept, coalesce(c.total, 0)::bigint AS counted
-    FROM (SELECT "name", sum("amount") AS total FROM "CreditTally" GROUP BY 1) AS k
-    FULL JOIN (
-      SELECT "kind"::text AS name, sum("amount") AS total FROM "CreditOperation" WHERE "status" = 'done' GROUP BY 1
-      UNION ALL SELECT 'paid_purchases', count(*) FROM "CreditPurchase" WHERE "paidAt" IS NOT NULL
-      UNION ALL SELECT 'paid_cents', sum("amount" - "refundedAmount") FROM "CreditPurchase" WHERE "paidAt" IS NOT NULL
-    ) AS c USING (name)
-    WHERE coalesce(k.total, 0) <> coalesce(c.total, 0)`;
-  return rows.map(({ name, kept, counted }) => ({
-    kind: 'tally',
-    text: `Figure ${name}: ${kept} kept, ${counted} counted`,
-    about: null,
   }));
 }

@@ -31,7 +31,7 @@ async function breakMail(error: Error): Promise<void> {
   const send = async () => {
     throw error;
   };
-  ctx.mail = { send };
+  ctx.mail = { ...ctx.mail, send };
 }
 
 beforeEach(async () => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { site } from '../site';
 import { applicationTemplates } from './application-templates';
 import { exportTemplates } from './export-templates';
+import { moderationTemplates } from './moderation-templates';
 import { subscriptionTemplates } from './subscription-templates';
 import { inMoney, inWords, template } from './template';
 
@@ -86,6 +87,7 @@ export const templates = {
   })),
   ...applicationTemplates,
   ...exportTemplates,
+  ...moderationTemplates,
   ...subscriptionTemplates,
 };
 

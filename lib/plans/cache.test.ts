@@ -59,4 +59,13 @@ describe('the cached plans', () => {
     dropPlan(client, 'a');
     expect([names(LIST), names(ACTIVE), current('a')]).toEqual([[], [], undefined]);
   });
+
+  it('stay as old as they were: a list that is to be read anew is still to be', () => {
+    const { client, names } = cached();
+    client.setQueryData(LIST, { plans: [plan('a')] }, { updatedAt: 1_000 });
+    client.invalidateQueries({ queryKey: LIST });
+    putPlan(client, plan('a', 'A'));
+    expect(names(LIST)).toEqual(['A']);
+    expect(client.getQueryState(LIST)).toMatchObject({ dataUpdatedAt: 1_000, isInvalidated: true });
+  });
 });

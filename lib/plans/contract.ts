@@ -41,6 +41,16 @@ export const plan = z.object({
 
 export type Plan = z.output<typeof plan>;
 
+/** A plan as admins see it in their list. */
+const adminPlan = plan.extend({
+  /** Live subscriptions. */
+  subscribers: z.number().int(),
+  /** At the payment provider: as it is here, still to be brought there, tried without success, or not there at all. */
+  sync: z.enum(['done', 'waiting', 'failing', 'none']),
+});
+
+export type AdminPlan = z.output<typeof adminPlan>;
+
 const fields = {
   name: line('Name is required').min(1, 'Name is required').max(80, 'At most 80 characters'),
   /** Emptied is none. */
@@ -89,7 +99,7 @@ export const plansApi = {
       sortBy: z.enum(['createdAt', 'name', 'monthlyPrice', 'yearlyPrice', 'sortOrder']).default('createdAt'),
       sortOrder: z.enum(['asc', 'desc']).default('desc'),
     }),
-    output: z.object({ plans: z.array(plan), pagination }),
+    output: z.object({ plans: z.array(adminPlan), pagination }),
   }),
   get: endpoint({
     operation: 'plans.get',

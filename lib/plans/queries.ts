@@ -1,18 +1,27 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { Prisma } from '@/generated/prisma/client';
 import { type Ctx, isAdmin } from '../context';
 import { fail } from '../errors';
-import { paginate, readCursor, readPage, writeCursor } from '../http/paging';
+import { type Page, paginate, readPage } from '../http/paging';
+import { keyset, moment, whole, word } from '../keyset';
 import { escapeLike } from '../people-search';
-import type { Plan, plansApi } from './contract';
+import type { AdminPlan, Plan, plansApi } from './contract';
 import { type PlanRow, planInclude, toPlan } from './row';
+import { withStanding } from './standing';
 
 /** More plans than anybody could choose from. */
 const MOST_SHOWN = 200;
 
 type ListQuery = z.output<typeof plansApi.list.query>;
 type ListAnswer = z.output<typeof plansApi.list.output>;
-type SortBy = ListQuery['sortBy'];
+
+const order = keyset('p', {
+  createdAt: [moment('createdAt')],
+  name: [word('name')],
+  monthlyPrice: [whole('monthlyPrice')],
+  yearlyPrice: [whole('yearlyPrice')],
+  sortOrder: [whole('sortOrder')],
+});
 
 /** The plans that can be subscribed to, in their order. */
 export function listActivePlans(ctx: Ctx): Promise<Plan[]> {
@@ -60,21 +69,31 @@ async function findOne(ctx: Ctx, which: { id: string } | { stripeProductId: stri
 /** A page of the plans that were not deleted, with a total that is counted: plans are few. */
 export async function listPlans(ctx: Ctx, query: ListQuery): Promise<ListAnswer> {
   const page = readPage(query);
-  const where = filtersOf(query);
-  const { column, direction } = orderOf(query);
-  const found = await ctx.db.$queryRaw<{ id: string }[]>`
-    SELECT p."id" FROM "Plan" p WHERE ${Prisma.join([...where, ...after(query)], ' AND ')}
-    ORDER BY ${column} ${direction}, p."id" ${direction}
-    LIMIT ${page.size + 1} OFFSET ${page.cursor ? 0 : page.offset}`;
+  const { rows, nextCursor } = await pageOfPlans(ctx, query, page);
   const [counted] = await ctx.db.$queryRaw<{ n: number }[]>`
-    SELECT count(*)::int AS n FROM "Plan" p WHERE ${Prisma.join(where, ' AND ')}`;
+    SELECT count(*)::int AS n FROM "Plan" p WHERE ${Prisma.join(filtersOf(query), ' AND ')}`;
+  return { plans: rows, pagination: paginate(page, counted?.n ?? 0, { nextCursor }) };
+}
+
+/** The plans of one page, for admins, and where the next one begins; nothing is counted. */
+export async function pageOfPlans(
+  ctx: Ctx,
+  query: ListQuery,
+  { size, offset }: Page,
+): Promise<{ rows: AdminPlan[]; nextCursor: string | null }> {
+  if (!isAdmin(ctx)) fail('auth.forbidden');
+  const where = [...filtersOf(query), ...order.behind(query)];
+  const found = await ctx.db.$queryRaw<{ id: string }[]>`
+    SELECT p."id" FROM "Plan" p WHERE ${Prisma.join(where, ' AND ')}
+    ORDER BY ${order.orderBy(query)}
+    LIMIT ${size + 1} OFFSET ${query.cursor ? 0 : offset}`;
   const rows = await rowsOf(
     ctx,
-    found.slice(0, page.size).map(({ id }) => id),
+    found.slice(0, size).map(({ id }) => id),
   );
   const last = rows.at(-1);
-  const nextCursor = found.length > page.size && last ? cursorOf(last, query.sortBy) : null;
-  return { plans: rows.map(toPlan), pagination: paginate(page, counted?.n ?? 0, { nextCursor }) };
+  const nextCursor = found.length > size && last ? order.cursorBehind(last, query.sortBy) : null;
+  return { rows: await withStanding(ctx, rows.map(toPlan)), nextCursor };
 }
 
 /** The plans of these ids, in their order. */
@@ -90,60 +109,4 @@ function filtersOf({ search, isActive }: ListQuery): Prisma.Sql[] {
     ...(search ? [Prisma.sql`p."name" ILIKE ${`%${escapeLike(search)}%`}`] : []),
     ...(isActive ? [Prisma.sql`p."isActive" = ${isActive === 'true'}`] : []),
   ];
-}
-
-const columns = {
-  createdAt: Prisma.sql`p."createdAt"`,
-  name: Prisma.sql`p."name"`,
-  monthlyPrice: Prisma.sql`p."monthlyPrice"`,
-  yearlyPrice: Prisma.sql`p."yearlyPrice"`,
-  sortOrder: Prisma.sql`p."sortOrder"`,
-} satisfies Record<SortBy, Prisma.Sql>;
-
-function orderOf({ sortBy, sortOrder }: ListQuery) {
-  const rising = sortOrder === 'asc';
-  return {
-    column: columns[sortBy],
-    direction: rising ? Prisma.sql`ASC` : Prisma.sql`DESC`,
-    beyond: rising ? Prisma.sql`>` : Prisma.sql`<`,
-  };
-}
-
-const int = z.int32();
-
-const cursorShape = {
-  createdAt: z.tuple([z.literal('createdAt'), z.iso.datetime().regex(/^(19|20)/), z.uuid()]),
-  name: z.tuple([
-    z.literal('name'),
-    z
-      .string()
-      .max(100)
-      .regex(/^[^\0]*$/),
-    z.uuid(),
-  ]),
-  monthlyPrice: z.tuple([z.literal('monthlyPrice'), int, z.uuid()]),
-  yearlyPrice: z.tuple([z.literal('yearlyPrice'), int, z.uuid()]),
-  sortOrder: z.tuple([z.literal('sortOrder'), int, z.uuid()]),
-};
-
-/** What a sort value is compared as; text as it is. */
-const casts: Record<SortBy, Prisma.Sql> = {
-  createdAt: Prisma.sql`::timestamptz`,
-  name: Prisma.empty,
-  monthlyPrice: Prisma.sql`::int`,
-  yearlyPrice: Prisma.sql`::int`,
-  sortOrder: Prisma.sql`::int`,
-};
-
-function after(query: ListQuery): Prisma.Sql[] {
-  const { cursor, sortBy } = query;
-  if (!cursor) return [];
-  const { column, beyond } = orderOf(query);
-  const [, value, id] = readCursor(cursor, cursorShape[sortBy]);
-  return [Prisma.sql`(${column}, p."id") ${beyond} (${value}${casts[sortBy]}, ${id}::uuid)`];
-}
-
-function cursorOf(row: PlanRow, sortBy: SortBy): string {
-  const value = sortBy === 'createdAt' ? row.createdAt.toISOString() : row[sortBy];
-  return writeCursor([sortBy, value, row.id]);
 }

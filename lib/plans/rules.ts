@@ -15,6 +15,17 @@ export function yearlySavingsPercent({
   return Math.round(((months - yearlyPrice) / months) * 100);
 }
 
+/** Whether a plan's product and both current prices are at the payment provider. */
+export function isSetUp(plan: {
+  stripeProductId: string | null;
+  stripeMonthlyPriceId: string | null;
+  stripeYearlyPriceId: string | null;
+}): boolean {
+  return [plan.stripeProductId, plan.stripeMonthlyPriceId, plan.stripeYearlyPriceId].every(
+    (id) => id !== null,
+  );
+}
+
 /** What a plan's ids at the payment provider have to fit. */
 interface Tied {
   /** Cents. */

@@ -8,7 +8,8 @@ import {
 import { useRef } from 'react';
 import { call } from '../client/call';
 import { useAction } from '../client/hooks';
-import { type ToldAction, tellFailure, tellSuccess } from '../client/tell';
+import { tellFailure, tellSuccess } from '../client/tell';
+import type { ToldAction } from '../client/toast';
 import {
   dropPlaylist,
   dropSongs,

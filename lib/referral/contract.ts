@@ -35,6 +35,8 @@ const heldReferral = z.object({
   createdAt: when,
 });
 
+export type HeldReferral = z.output<typeof heldReferral>;
+
 /** The friend's id. */
 const id = z.object({ id: z.uuid().toLowerCase() });
 /** For the audit log. */

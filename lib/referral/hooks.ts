@@ -1,6 +1,6 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { type CallOutput, call } from '../client/call';
-import { useEndpoint } from '../client/hooks';
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type CallInput, type CallOutput, call } from '../client/call';
+import { queryKey, useAction, useEndpoint } from '../client/hooks';
 import type { Invitation } from './contract';
 
 const LISTED = 25;
@@ -25,4 +25,31 @@ export function useFriends() {
     refetchInterval: LOOK_AGAIN_MS,
     meta: { operation: 'users.referrals' },
   });
+}
+
+type HeldQuery = NonNullable<CallInput<'GET /referral/held'>['query']>;
+
+/** A page of the rewards that wait for an admin; the one before stays in sight until it is there. */
+export function useHeldRewards(query: HeldQuery) {
+  return useQuery({
+    queryKey: queryKey('GET /referral/held', { query }),
+    queryFn: ({ signal }) => call('GET /referral/held', { query }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { operation: 'referral.held' },
+  });
+}
+
+/** Gives a reward that waited to both, or ends its wait. */
+export function useDecideReward(decision: 'release' | 'refuse', onDone: () => void) {
+  const client = useQueryClient();
+  return useAction(
+    decision === 'release' ? 'POST /referral/:id/release' : 'POST /referral/:id/refuse',
+    decision === 'release' ? 'referral.release' : 'referral.refuse',
+    {
+      onSuccess: () => {
+        onDone();
+        return client.invalidateQueries({ queryKey: ['GET /referral/held'] });
+      },
+    },
+  );
 }

@@ -22,7 +22,7 @@ export async function changeSongs(
 
 async function showSongs(ctx: Ctx, ids: string[], visibility: Song['visibility']): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    await lockOwnSongs(tx, ids, { state: 'present' });
+    await lockOwnSongs(tx, ids, { state: 'present', becomes: visibility });
     await tx.db.$executeRaw`
       WITH changed AS (
         UPDATE "Song" SET visibility = ${visibility}::"Visibility", "updatedAt" = ${tx.clock.now()}

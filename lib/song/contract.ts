@@ -8,6 +8,13 @@ import { MAX_BULK_SONGS } from './rules';
 const visibility = z.enum(['public', 'unlisted', 'private']);
 const songStatus = z.enum(['draft', 'queued', 'generating', 'ready', 'failed', 'canceled']);
 
+/** What an admin did to a song, for its owner and admins. */
+const moderation = z.object({
+  state: z.enum(['unpublished', 'removed']),
+  reason: z.string().nullable(),
+  at: z.iso.datetime(),
+});
+
 /** A song as its viewer may see it; `prompt` and `failure` are the owner's alone. */
 export const song = z.object({
   id: z.uuid(),
@@ -38,6 +45,11 @@ export const song = z.object({
   deletedAt: z.iso.datetime().nullable().describe('When it was removed: it can be restored for 30 days'),
   artist: z.string(),
   isMine: z.boolean(),
+  ownerId: z.uuid().optional().describe('For admins'),
+  openReports: z.number().int().optional().describe('For admins: reports that nobody has decided yet'),
+  moderation: moderation
+    .optional()
+    .describe('For its owner and admins: set while it was taken down, and cannot be shown'),
   audioUrl: z.string().nullable(),
   coverUrl: z.string().nullable(),
   midiUrl: z.string().nullable(),
@@ -157,7 +169,7 @@ export const songApi = {
     output: z.object({ message: z.string(), data: z.array(song) }),
     status: 201,
     alsoStatus: [202],
-    errors: ['song.notFound', 'song.notDraft', 'song.keyReused', 'song.genre', 'song.tooMany'],
+    errors: ['song.notFound', 'song.notDraft', 'song.keyReused', 'song.genre', 'song.tooMany', 'song.locked'],
   }),
   understand: endpoint({
     operation: 'song.understand',
@@ -187,11 +199,16 @@ export const songApi = {
       liked: chosen.optional().describe('Only songs the caller likes, whoever made them'),
       playlist: z.uuid().optional().describe('Only songs of this playlist'),
       trash: chosen.optional().describe("The caller's removed songs that can be restored"),
+      owner: z.uuid().optional().describe('With scope=all: only songs of this account'),
+      reported: chosen.optional().describe('With scope=all: only songs with reports to decide'),
+      moderated: chosen
+        .optional()
+        .describe('With scope=all: only songs that were taken down, those in the trash too'),
       sortBy: z
-        .enum(['createdAt', 'playCount', 'name', 'duration', 'trending', 'relevance'])
+        .enum(['createdAt', 'playCount', 'name', 'duration', 'trending', 'relevance', 'reports'])
         .optional()
         .describe(
-          'Default: relevance with a search, else createdAt, which is when it came to this list: of liked songs when they were liked, of the trash when they were removed',
+          'Default: relevance with a search, else createdAt, which is when it came to this list: of liked songs when they were liked, of the trash when they were removed, of those taken down when that was done',
         ),
       sortOrder: z.enum(['asc', 'desc']).default('desc').describe('Relevance is always the best first'),
     }),
@@ -232,7 +249,7 @@ export const songApi = {
       visibility: visibility.optional(),
     }),
     output: z.object({ message: z.string(), data: song }),
-    errors: ['song.notFound', 'song.gone', 'song.genre'],
+    errors: ['song.notFound', 'song.gone', 'song.genre', 'song.locked'],
   }),
   remove: endpoint({
     operation: 'song.delete',
@@ -254,7 +271,7 @@ export const songApi = {
     bucket: 'write',
     params: id,
     output: z.object({ message: z.string(), data: song }),
-    errors: ['song.notFound', 'song.gone'],
+    errors: ['song.notFound', 'song.gone', 'song.locked'],
   }),
   bulk: endpoint({
     operation: 'song.bulk',
@@ -274,7 +291,7 @@ export const songApi = {
       message: z.string(),
       data: z.object({ ids: z.array(z.uuid()).max(MAX_BULK_SONGS) }),
     }),
-    errors: ['song.notFound', 'song.gone'],
+    errors: ['song.notFound', 'song.gone', 'song.locked'],
   }),
   like: endpoint({
     operation: 'song.like',

@@ -61,6 +61,7 @@ async function takesOf(ctx: Ctx, generationId: string): Promise<string[]> {
 /** What all takes of a request have in common. */
 interface Plan {
   generationId: string;
+  queuedAt: Date;
   understood: Understanding;
   genre: Genre;
   /** Credits a song. */
@@ -73,7 +74,7 @@ async function acceptTakes(ctx: Ctx, given: Input, generationId: string): Promis
   const understood = ctx.music.understand(input);
   const genre = await getGenre(ctx, input.genre ?? understood.genre);
   const { songCost: cost } = await getPricing(ctx);
-  const plan = { generationId, understood, genre, cost };
+  const plan = { generationId, queuedAt: ctx.clock.now(), understood, genre, cost };
   const seed = input.seed ?? randomInt(0, 2_147_483_647);
   const ids: string[] = [];
   for (let take = 0; take < input.count; take++) {
@@ -101,7 +102,7 @@ async function acceptTake(ctx: Ctx, input: Input, plan: Plan, seed: number): Pro
   return id;
 }
 
-function queuedSong(input: Input, { generationId, understood, genre }: Plan, seed: number) {
+function queuedSong(input: Input, { generationId, queuedAt, understood, genre }: Plan, seed: number) {
   return {
     generationId,
     seed,
@@ -117,7 +118,9 @@ function queuedSong(input: Input, { generationId, understood, genre }: Plan, see
     progress: 0,
     stage: null,
     failure: null,
+    queuedAt,
     startedAt: null,
+    readyAt: null,
   };
 }
 
@@ -159,12 +162,18 @@ async function refill(
 ): Promise<{ id: string; attempt: number }> {
   if (count > 1) fail('request.invalid', { fields: { count: 'A song that exists is made once' } });
   const owned = { id: songId, ownerId: userId(ctx), deletedAt: null };
+  const isShown = data.visibility === 'public' || data.visibility === 'unlisted';
   const [song] = await ctx.db.song.updateManyAndReturn({
-    where: { ...owned, status: { in: ['draft', 'failed', 'canceled'] } },
+    where: {
+      ...owned,
+      status: { in: ['draft', 'failed', 'canceled'] },
+      ...(isShown ? { moderation: null } : {}),
+    },
     data: { ...data, attempt: { increment: 1 } },
     select: { id: true, attempt: true },
   });
   if (song) return song;
-  const exists = await ctx.db.song.findFirst({ where: owned, select: { id: true } });
-  return fail(exists ? 'song.notDraft' : 'song.notFound');
+  const found = await ctx.db.song.findFirst({ where: owned, select: { moderation: true } });
+  if (found?.moderation && isShown) fail('song.locked');
+  return fail(found ? 'song.notDraft' : 'song.notFound');
 }

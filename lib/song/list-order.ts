@@ -33,8 +33,9 @@ export interface Place {
   forgiving: boolean;
 }
 
-/** The sort that is meant: relevance is for searches. */
-function sortOf({ sortBy, search }: Pick<ListQuery, 'sortBy' | 'search'>): SortBy {
+/** The sort that is meant: relevance is for searches, reports are for admins. */
+function sortOf({ sortBy, search, scope }: Pick<ListQuery, 'sortBy' | 'search' | 'scope'>): SortBy {
+  if (sortBy === 'reports' && scope !== 'all') return search ? 'relevance' : 'createdAt';
   if (!search && sortBy === 'relevance') return 'createdAt';
   return sortBy ?? (search ? 'relevance' : 'createdAt');
 }
@@ -49,6 +50,7 @@ export function orderOf(query: ListQuery, { since, id }: Source): Order {
     duration: Prisma.sql`coalesce(s."durationSeconds", 0)`,
     trending: Prisma.sql`s.heat`,
     relevance: Prisma.sql`s.heat`,
+    reports: Prisma.sql`s."openReports"`,
   } satisfies Record<SortBy, Prisma.Sql>;
   const rising = query.sortOrder === 'asc' && sortBy !== 'relevance';
   return {
@@ -69,6 +71,7 @@ const besides: Record<SortBy, Prisma.Sql | null> = {
   duration: null,
   trending: heat,
   relevance: heat,
+  reports: null,
 };
 
 /** The condition of rows behind a place. */
@@ -83,6 +86,7 @@ const casts: Record<SortBy, Prisma.Sql> = {
   duration: Prisma.sql`::int`,
   trending: Prisma.sql`::float8`,
   relevance: Prisma.sql`::float8`,
+  reports: Prisma.sql`::int`,
 };
 
 const rest = {
@@ -106,6 +110,7 @@ const places = {
   duration: z.object({ by: z.literal('duration'), value: z.int32(), ...rest }),
   trending: z.object({ by: z.literal('trending'), value: z.number(), ...rest }),
   relevance: z.object({ by: z.literal('relevance'), value: z.number(), ...rest }),
+  reports: z.object({ by: z.literal('reports'), value: z.int32(), ...rest }),
 } satisfies Record<SortBy, z.ZodType<Place>>;
 
 const tuple = z.tuple([z.unknown(), z.unknown(), z.unknown(), z.unknown(), z.unknown(), z.unknown()]);

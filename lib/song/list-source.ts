@@ -79,7 +79,8 @@ export function sourceOf(query: ListQuery, viewer: Viewer): Source {
   };
 }
 
-function listOf({ scope, trash, liked, playlist }: ListQuery, viewer: Viewer): Source {
+function listOf(query: ListQuery, viewer: Viewer): Source {
+  const { scope, trash, liked, playlist } = query;
   if (trash) return removedSongs(viewer);
   if (liked || playlist) return chosenSongs({ scope, liked, playlist }, viewer);
   const plain = { from: songs, ...created, terms: [], beside: [Prisma.sql`d."isKept"`] };
@@ -92,7 +93,26 @@ function listOf({ scope, trash, liked, playlist }: ListQuery, viewer: Viewer): S
     return { ...plain, where, total: `owner:${id}`, terms: [`@${id}`] };
   }
   if (!viewer.admin) fail('auth.forbidden');
-  return { ...plain, where: [Prisma.sql`s."deletedAt" IS NULL`], total: 'all' };
+  return { ...plain, ...allSongs(query) };
+}
+
+/** What admins look through: what was taken down is there although it may be in the trash. */
+function allSongs({ owner, sortBy, moderated, ...query }: ListQuery) {
+  // Those without reports have no order by them.
+  const reported = query.reported || sortBy === 'reports';
+  const narrowed = [
+    ...(reported ? [Prisma.sql`s."openReports" > 0`] : []),
+    ...(owner ? [Prisma.sql`s."ownerId" = ${owner}::uuid`] : []),
+  ];
+  const lists = [reported && 'reported', moderated && 'moderated', owner && `owner:${owner}`].filter(Boolean);
+  const isKept = Prisma.sql`s."deletedAt" IS NULL`;
+  return {
+    where: [moderated ? Prisma.sql`s.moderation IS NOT NULL` : isKept, ...narrowed],
+    total: lists.length > 1 ? null : lists[0] || 'all',
+    terms: owner ? [`@${owner}`] : [],
+    beside: moderated || narrowed.length > 0 ? null : [Prisma.sql`d."isKept"`],
+    ...(moderated ? { since: Prisma.sql`s."moderatedAt"` } : {}),
+  };
 }
 
 /** One's own songs whose files still exist. */

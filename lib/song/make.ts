@@ -116,6 +116,7 @@ async function finish(ctx: Ctx, { songId, attempt }: Attempt, ownerId: string, t
       where: { id: songId, attempt, status: 'generating', deletedAt: null },
       data: {
         status: 'ready',
+        readyAt: tx.clock.now(),
         progress: 100,
         stage: null,
         failure: null,

@@ -13,6 +13,7 @@ import { fileUrl, maySee } from './rules';
 export const presentSong = (ctx: Ctx, row: SongRow): Song =>
   toSong(row, {
     id: maybeUserId(ctx),
+    admin: isAdmin(ctx),
     now: ctx.clock.now(),
     pendingPlays: ctx.plays.pending(row.id),
     secret: ctx.secret,

@@ -41,6 +41,10 @@ export interface SongRow {
   createdAt: Date;
   updatedAt: Date;
   deletedAt: Date | null;
+  openReports: number;
+  moderation: NonNullable<Song['moderation']>['state'] | null;
+  moderationReason: string | null;
+  moderatedAt: Date | null;
   artist: string;
 }
 
@@ -65,6 +69,7 @@ function shortColumns(viewer: string | null): Prisma.Sql {
     s.visibility::text AS visibility, s.status::text AS status, s.progress, s.stage, s.failure, s."startedAt",
     s."durationSeconds", s.bpm, s.key, s.instrumental, s.seed, s.provider, s.rendition, s.peaks, s.loudness, s.tonic, s.mode,
     s.energy, s."playCount", s."likeCount", s."createdAt", s."updatedAt", s."deletedAt",
+    s."openReports", s.moderation::text AS moderation, s."moderationReason", s."moderatedAt",
     EXISTS (SELECT FROM "SongLike" l WHERE l."userId" = ${viewer}::uuid AND l."songId" = s.id) AS "isLiked",
     coalesce(u."displayName", u.name) AS artist`;
 }
@@ -72,7 +77,7 @@ function shortColumns(viewer: string | null): Prisma.Sql {
 /** The song as this viewer may see it. */
 export function toSong(
   row: SongRow,
-  viewer: { id: string | null; now: Date; pendingPlays: number; secret: string },
+  viewer: { id: string | null; admin: boolean; now: Date; pendingPlays: number; secret: string },
 ): Song {
   const isMine = row.ownerId === viewer.id;
   const { id, rendition, visibility } = row;
@@ -107,6 +112,8 @@ export function toSong(
     deletedAt: row.deletedAt?.toISOString() ?? null,
     artist: row.artist,
     isMine,
+    ...(viewer.admin ? { ownerId: row.ownerId, openReports: row.openReports } : {}),
+    ...(isMine || viewer.admin ? moderationOf(row) : {}),
     audioUrl: address('audio'),
     coverUrl: address('coverSvg'),
     midiUrl: address('midi'),
@@ -118,6 +125,11 @@ export function toSong(
         : { tonic: row.tonic, mode: row.mode, energy: row.energy },
     timedLyrics: row.timedLyrics ?? [],
   };
+}
+
+function moderationOf({ moderation, moderationReason, moderatedAt }: SongRow): Pick<Song, 'moderation'> {
+  if (!moderation || !moderatedAt) return {};
+  return { moderation: { state: moderation, reason: moderationReason, at: moderatedAt.toISOString() } };
 }
 
 function sentenceOf(failure: string | null): string | null {

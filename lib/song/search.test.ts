@@ -55,6 +55,15 @@ describe('a search', () => {
     expect(await find('xqzwv')).toEqual([]);
   });
 
+  it('asks for a mistyped word once, by those near it, and leaves words that songs have as they are', async () => {
+    const { as } = await testWorld();
+    const { owner, find } = await library(['Lantern quay', 'Lanterns quay']);
+    const query = songApi.list.query.parse({ search: 'lantenr' });
+    expect(await statementsOf(() => listSongs(as(owner), query))).toHaveLength(1);
+    expect((await find('lantenr')).length).toBeGreaterThan(0);
+    expect(await find('lantern quay')).toEqual(['Lantern quay']);
+  });
+
   it('takes signs for what they are, and finds pictures and scripts without spaces', async () => {
     const { find } = await library(['100% rain', 'a_b', 'Love🎵', '夜に駆ける', 'مرحبا بالعالم']);
     expect(await find('%')).toEqual(['100% rain']);

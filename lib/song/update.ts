@@ -3,6 +3,7 @@ import { type Ctx, inTransaction, userId } from '../context';
 import { getGenre } from '../genre/queries';
 import type { Song, songApi } from './contract';
 import { tellSongChanged } from './events';
+import { lockOwnSongs } from './lock';
 import { getOwnSong } from './queries';
 
 /** Changes the given keys of one's own song; null empties a field. */
@@ -12,7 +13,7 @@ export async function updateSong(
   { genre, ...input }: z.output<typeof songApi.update.body>,
 ): Promise<Song> {
   return inTransaction(ctx, async (tx) => {
-    await getOwnSong(tx, id);
+    await lockOwnSongs(tx, [id], { state: 'present', becomes: input.visibility });
     const genreSlug = genre ? (await getGenre(tx, genre)).slug : genre === undefined ? undefined : null;
     await tx.db.song.updateMany({
       where: { id, ownerId: userId(tx), deletedAt: null },

@@ -70,6 +70,8 @@ export const subscriptionAdminApi = {
       ...pagingQuery,
       status: z.enum(statuses).optional(),
       frequency: frequency.optional(),
+      /** Those alive that will end at a known time. */
+      ending: z.enum(['true']).optional(),
       userId: person.optional(),
       planId: planId.optional(),
       /** Made at or after this; a day begins at midnight UTC. */
@@ -107,7 +109,10 @@ export const subscriptionAdminApi = {
         unpaid: z.number().int(),
         paused: z.number().int(),
         incomplete: z.number().int(),
+        /** Those that have ended, those that never began too. */
         canceled: z.number().int(),
+        /** Of the canceled: never began, since their first payment was not made in time. */
+        expired: z.number().int(),
         /** Of those that are alive: will end at a known time. */
         canceling: z.number().int(),
         /** Cents a month, by those that are active or past due, after lasting discounts; a year counts a twelfth. */

@@ -1,6 +1,101 @@
-import { useEndpoint } from '../client/hooks';
+import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type CallInput, call } from '../client/call';
+import { queryKey, useAction, useEndpoint } from '../client/hooks';
+import type { AdminSubscription } from './admin-contract';
+
+type ListQuery = NonNullable<CallInput<'GET /subscription'>['query']>;
+
+/** A page of all subscriptions for admins; the one before stays in sight until it is there. */
+export function useSubscriptions(query: ListQuery) {
+  return useQuery({
+    queryKey: queryKey('GET /subscription', { query }),
+    queryFn: ({ signal }) => call('GET /subscription', { query }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { operation: 'subscription.list' },
+  });
+}
+
+/** How many subscriptions there are of each kind, what they pay, and how many came and left. */
+export function useSubscriptionStats() {
+  return useEndpoint('GET /subscription/stats', 'subscription.stats');
+}
+
+/** One subscription with its invoices and grants, for admins. */
+export function useSubscriptionDetail(id: string) {
+  return useEndpoint('GET /subscription/:id', 'subscription.get', { params: { id } });
+}
 
 /** The latest subscriptions of somebody, ended ones too, for admins. */
 export function useSubscriptionsOf(userId: string) {
   return useEndpoint('GET /subscription/user/:userId', 'subscription.ofUser', { params: { userId } });
+}
+
+/** Everything that admins see of subscriptions is read anew, and what their people own. */
+function refreshSubscriptions(client: QueryClient): void {
+  for (const key of [
+    'GET /subscription',
+    'GET /subscription/:id',
+    'GET /subscription/stats',
+    'GET /subscription/user/:userId',
+    'GET /users/:id/story',
+  ])
+    client.invalidateQueries({ queryKey: [key] });
+}
+
+/** What every change does with its answer. Where it is refused, what was seen is old. */
+function useTaking(onDone: (changed: AdminSubscription) => void) {
+  const client = useQueryClient();
+  return {
+    onSuccess: ({ data }: { data: AdminSubscription }) => {
+      refreshSubscriptions(client);
+      onDone(data);
+    },
+    onError: () => refreshSubscriptions(client),
+  };
+}
+
+/** Lets somebody's live subscription end: with its period, or at once. */
+export function useCancelOfUser(onDone: () => void) {
+  return useAction('POST /subscription/user/:userId/cancel', 'subscription.cancelOfUser', useTaking(onDone));
+}
+
+/** Ends a subscription now. */
+export function useCancelImmediately(onDone: () => void) {
+  return useAction(
+    'POST /subscription/:id/cancel-immediately',
+    'subscription.cancelImmediately',
+    useTaking(onDone),
+  );
+}
+
+/** Stops payments and new credits. */
+export function usePauseSubscription(onDone: () => void) {
+  return useAction('POST /subscription/:id/pause', 'subscription.pause', useTaking(onDone));
+}
+
+/** Goes on with payments and credits. */
+export function useResumeSubscription(onDone: () => void) {
+  return useAction('POST /subscription/:id/resume', 'subscription.resume', useTaking(onDone));
+}
+
+/** Takes something off the next invoices. */
+export function useDiscountSubscription(onDone: () => void) {
+  return useAction('POST /subscription/:id/apply-discount', 'subscription.discount', useTaking(onDone));
+}
+
+/** Ties a subscription to another one at the payment provider. */
+export function useTieSubscription(onDone: () => void) {
+  return useAction('PATCH /subscription/:id/stripe-ids', 'subscription.providerIds', useTaking(onDone));
+}
+
+/** Gives a subscription to somebody else. */
+export function useTransferSubscription(onDone: () => void) {
+  return useAction('POST /subscription/:id/transfer', 'subscription.transfer', useTaking(onDone));
+}
+
+/** Leaves for the payment provider's page of whoever pays. */
+export function useAdminPortal() {
+  return useAction('POST /subscription/admin-portal', 'subscription.adminPortal', {
+    onSuccess: ({ data: { url } }) => window.location.assign(url),
+  });
 }

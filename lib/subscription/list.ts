@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import { Prisma } from '@/generated/prisma/client';
 import { DAY_MS, TOTAL_CAP } from '../constants';
-import type { Ctx } from '../context';
+import { type Ctx, isAdmin } from '../context';
+import { fail } from '../errors';
 import { type Page, paginate, readPage } from '../http/paging';
 import { countUpToCap, keptTotal } from '../totals';
-import type { subscriptionAdminApi } from './admin-contract';
-import { behindCursor, cursorBehind, orderOf } from './list-order';
+import type { AdminSubscription, subscriptionAdminApi } from './admin-contract';
+import { listOrder } from './list-order';
 import { type SubscriptionRow, subscriptionInclude, toAdminSubscription } from './row';
 import { searchCondition } from './search';
 
@@ -15,19 +16,13 @@ type ListAnswer = z.output<typeof subscriptionAdminApi.list.output>;
 /** A page of all subscriptions for admins, with their people, plans and pending changes. */
 export async function listSubscriptions(ctx: Ctx, query: ListQuery): Promise<ListAnswer> {
   const page = readPage(query);
-  const conditions = [...(await searchedFor(ctx, query)), ...filtersOf(query)];
-  const total = await totalOf(ctx, query, conditions);
-  const rows = await selectRows(ctx, query, page, conditions, total);
-  const shown = rows.slice(0, page.size);
-  const last = shown.at(-1);
-  const nextCursor = rows.length > page.size && last ? cursorBehind(last, query.sortBy) : null;
+  const { rows, nextCursor, total } = await pageOfSubscriptions(ctx, query, page);
   const { totalItems, totalPages, totalIsCapped } = paginate(page, total, {
     nextCursor,
     capped: !isTallied(query),
   });
-  const now = ctx.clock.now();
   return {
-    data: shown.map((row) => toAdminSubscription(row, now)),
+    data: rows,
     total: totalItems,
     page: page.page,
     pageSize: page.size,
@@ -35,6 +30,23 @@ export async function listSubscriptions(ctx: Ctx, query: ListQuery): Promise<Lis
     ...(totalIsCapped ? { totalIsCapped } : {}),
     nextCursor,
   };
+}
+
+/** The subscriptions of one page, for admins, where the next one begins, and how many there are, counted up to the cap. */
+export async function pageOfSubscriptions(
+  ctx: Ctx,
+  query: ListQuery,
+  page: Page,
+): Promise<{ rows: AdminSubscription[]; nextCursor: string | null; total: number }> {
+  if (!isAdmin(ctx)) fail('auth.forbidden');
+  const conditions = [...(await searchedFor(ctx, query)), ...filtersOf(query)];
+  const total = await totalOf(ctx, query, conditions);
+  const rows = await selectRows(ctx, query, page, conditions, total);
+  const shown = rows.slice(0, page.size);
+  const last = shown.at(-1);
+  const nextCursor = rows.length > page.size && last ? listOrder.cursorBehind(last, query.sortBy) : null;
+  const now = ctx.clock.now();
+  return { rows: shown.map((row) => toAdminSubscription(row, now)), nextCursor, total };
 }
 
 /** The rows of a page and the one behind it. The ids come first, by index alone: a deep page reads no more rows than another. */
@@ -45,12 +57,12 @@ async function selectRows(
   conditions: Prisma.Sql[],
   total: number,
 ): Promise<SubscriptionRow[]> {
-  const matching = Prisma.sql`"Subscription" s ${whereOf([...conditions, ...behindCursor(query)])}`;
+  const matching = Prisma.sql`"Subscription" s ${whereOf([...conditions, ...listOrder.behind(query)])}`;
   // Few are found first and put in order then, which the offset enforces: sought in the list's order they may lie far apart.
   const isFew = conditions.length > 0 && total <= TOTAL_CAP;
   const from = isFew ? Prisma.sql`(SELECT * FROM ${matching} OFFSET 0) s` : matching;
   const ids = await ctx.db.$queryRaw<{ id: string }[]>`
-    SELECT s."id" FROM ${from} ORDER BY ${orderOf(query)}
+    SELECT s."id" FROM ${from} ORDER BY ${listOrder.orderBy(query)}
     LIMIT ${page.size + 1} OFFSET ${page.cursor ? 0 : page.offset}`;
   const rows = await ctx.db.subscription.findMany({
     where: { id: { in: ids.map(({ id }) => id) } },
@@ -72,13 +84,22 @@ function filtersOf(query: ListQuery): Prisma.Sql[] {
   const { userId, startDate, endDate } = query;
   return [
     ...kindOf(query),
+    ...(query.ending ? [isEnding] : []),
     ...(userId ? [Prisma.sql`s."userId" = ${userId}::uuid`] : []),
     ...(startDate ? [Prisma.sql`s."createdAt" >= ${momentOf(startDate)}::timestamptz`] : []),
     ...(endDate ? [endOf(endDate)] : []),
   ];
 }
 
-/** The filters that the tally knows of. */
+/** Word for word the condition of the index `Subscription_ending`. */
+const isEnding = Prisma.sql`s."cancelAt" IS NOT NULL
+  AND s."status" IN ('trialing', 'active', 'past_due', 'unpaid', 'paused')`;
+
+/** The same by the tally. */
+const isTalliedEnding = Prisma.sql`s."isCanceling"
+  AND s."status" IN ('trialing', 'active', 'past_due', 'unpaid', 'paused')`;
+
+/** The filters by kind, which the tally knows of as well. */
 function kindOf({ status, frequency, planId }: ListQuery): Prisma.Sql[] {
   return [
     ...(status ? [Prisma.sql`s."status" = ${status}::"SubscriptionStatus"`] : []),
@@ -108,7 +129,8 @@ function isTallied({ search, userId, startDate, endDate }: ListQuery): boolean {
 async function totalOf(ctx: Ctx, query: ListQuery, conditions: Prisma.Sql[]): Promise<number> {
   if (!isTallied(query)) return countUpToCap(ctx, Prisma.sql`"Subscription" s ${whereOf(conditions)}`);
   if (conditions.length === 0) return keptTotal(ctx, 'subscriptions');
+  const kinds = [...kindOf(query), ...(query.ending ? [isTalliedEnding] : [])];
   const [row] = await ctx.db.$queryRaw<{ n: bigint | null }[]>`
-    SELECT sum(s."count")::bigint AS n FROM "SubscriptionTally" s ${whereOf(conditions)}`;
+    SELECT sum(s."count")::bigint AS n FROM "SubscriptionTally" s ${whereOf(kinds)}`;
   return Number(row?.n ?? 0);
 }

@@ -15,10 +15,11 @@ export async function openPortalAsAdmin(
   { subscriptionId, userId: personId }: { subscriptionId?: string; userId?: string },
   origin = ctx.siteUrl,
 ): Promise<{ url: string }> {
+  const back = subscriptionId ? `/admin/subscription/${subscriptionId}` : `/admin/users/${personId}`;
   const customerId = subscriptionId
     ? (await getSubscriptionRow(ctx, subscriptionId)).stripeCustomerId
     : await customerIdOf(ctx, await requirePerson(ctx, personId));
-  const url = await ctx.billing.openPortal(customerId, `${origin}/admin/subscriptions`);
+  const url = await ctx.billing.openPortal(customerId, `${origin}${back}`);
   await recordAudit(ctx, {
     action: 'subscription.adminPortal',
     target: subscriptionId

@@ -27,6 +27,7 @@ describe('the figures of subscriptions', () => {
       paused: 0,
       incomplete: 0,
       canceled: 0,
+      expired: 0,
       canceling: 0,
       mrr: 0,
       currency: 'usd',
@@ -66,6 +67,7 @@ describe('the figures of subscriptions', () => {
       paused: 1,
       incomplete: 1,
       canceled: 4,
+      expired: 1,
       canceling: 1,
       // 12,000 and 10,000 and 12,000 and 2,999 cents a year.
       mrr: 3_083,

@@ -33,6 +33,7 @@ export async function getSubscriptionStats(ctx: Ctx): Promise<Stats> {
     paused: of('paused'),
     incomplete: of('incomplete'),
     canceled: of('canceled', 'incomplete_expired'),
+    expired: of('incomplete_expired'),
     canceling: count(live.filter(({ isCanceling }) => isCanceling)),
     mrr: monthly(tallies),
     currency: CURRENCY,

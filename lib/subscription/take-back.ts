@@ -68,9 +68,10 @@ async function apply(tx: Ctx, before: InvoiceRow, all: MoneyBack[]): Promise<Out
   for (const month of granted) steps += await takeBackMonth(tx, month, invoice, all);
   const refundedAmount = refundedOf(invoice, all);
   if (steps === 0 && refundedAmount === invoice.refundedAmount) return 'unchanged';
+  const refundedAt = refundedAmount === invoice.refundedAmount ? invoice.refundedAt : tx.clock.now();
   await tx.db.subscriptionInvoice.update({
     where: { id: invoice.id },
-    data: { refundedAmount, revision: { increment: 1 } },
+    data: { refundedAmount, refundedAt, revision: { increment: 1 } },
   });
   if (refundedAmount === invoice.amountPaid) await voidMonths(tx, invoice.id);
   else if (invoice.refundedAmount === invoice.amountPaid) await reviveMonths(tx, invoice.id);

@@ -142,3 +142,8 @@ export function useEndSessionsOf(onDone: () => void) {
     },
   });
 }
+
+/** Somebody's account, for admins. */
+export function useUser(id: string) {
+  return useEndpoint('GET /users/:id', 'users.get', { params: { id } });
+}

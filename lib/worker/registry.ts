@@ -1,5 +1,6 @@
 import { authTasks } from '../auth/tasks';
 import { creditTasks } from '../credits/tasks';
+import { dashboardTasks } from '../dashboard/tasks';
 import { exportTasks } from '../exports/tasks';
 import { ledgerTasks } from '../ledger/tasks';
 import { mailTasks } from '../mail/tasks';
@@ -16,6 +17,7 @@ import type { Task } from './task';
 export const tasks: Record<string, Task> = {
   ...authTasks,
   ...creditTasks,
+  ...dashboardTasks,
   ...exportTasks,
   ...ledgerTasks,
   ...mailTasks,
@@ -31,6 +33,7 @@ export const tasks: Record<string, Task> = {
 /** Tasks that run on a schedule, in crontab form (UTC). */
 export const crontab = [
   '* * * * * song:sweep ?max=1',
+  '* * * * * dashboard:fold ?max=1',
   '17 * * * * auth:sweep ?max=1',
   '37 * * * * uploads:sweep ?max=1',
   '47 * * * * exports:sweep ?max=1',

@@ -123,9 +123,10 @@ async function isDeployed(url) {
 
 const sha256 = (text) => crypto.createHash('sha256').update(text).digest('hex');
 
-/** What admins look for in the queue: what began or failed, and what waits of each kind. The queue's own indexes serve its workers. */
+/** What admins look for in the queue: what began or failed, what was given up, and what waits of each kind. The queue's own indexes serve its workers. */
 const QUEUE_INDEXES = `
   CREATE INDEX IF NOT EXISTS jobs_tried ON graphile_worker._private_jobs (id) WHERE attempts > 0;
+  CREATE INDEX IF NOT EXISTS jobs_given_up ON graphile_worker._private_jobs (id) WHERE attempts >= max_attempts;
   CREATE INDEX IF NOT EXISTS jobs_of_task ON graphile_worker._private_jobs (task_id, id);
   CREATE INDEX IF NOT EXISTS jobs_waiting ON graphile_worker._private_jobs (task_id, run_at) WHERE is_available`;
 

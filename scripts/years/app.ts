@@ -63,7 +63,7 @@ export function openApp({ databaseUrl, address, folder }: Place, now: () => Date
     limiter: noLimiter,
     payments: stripePayments(settings, log, stripe),
     billing: stripeBilling(stripe, log),
-    mail: { send: async () => {} },
+    mail: { send: async () => {}, check: async () => {} },
     storage: diskStorage(folder),
     siteUrl: 'http://localhost:3000',
     secret: randomBytes(32).toString('hex'),

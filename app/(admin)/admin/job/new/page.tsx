@@ -1,0 +1,7 @@
+import { NewJob } from '@/components/jobs/new-job';
+import { requireAdmin } from '@/lib/http/page';
+
+export default async function NewJobPage() {
+  if (!(await requireAdmin())) return null;
+  return <NewJob />;
+}

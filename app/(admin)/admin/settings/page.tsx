@@ -1,0 +1,7 @@
+import { BusinessSettings } from '@/components/business/business-settings';
+import { requireAdmin } from '@/lib/http/page';
+
+export default async function BusinessSettingsPage() {
+  if (!(await requireAdmin())) return null;
+  return <BusinessSettings />;
+}

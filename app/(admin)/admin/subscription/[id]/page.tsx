@@ -1,0 +1,7 @@
+import { SubscriptionPage } from '@/components/subscription-admin/subscription-page';
+import { requireAdmin, requireId } from '@/lib/http/page';
+
+export default async function AdminSubscriptionPage({ params }: { params: Promise<{ id: string }> }) {
+  if (!(await requireAdmin())) return null;
+  return <SubscriptionPage id={requireId((await params).id)} />;
+}

@@ -1,0 +1,3 @@
+import { applicationsCsv } from '@/lib/http/applications-csv';
+
+export const GET = applicationsCsv;

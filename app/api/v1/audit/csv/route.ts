@@ -1,0 +1,3 @@
+import { auditCsv } from '@/lib/http/audit-csv';
+
+export const GET = auditCsv;

@@ -1,0 +1,3 @@
+import { jobsCsv } from '@/lib/http/jobs-csv';
+
+export const GET = jobsCsv;

@@ -1,0 +1,3 @@
+import { plansCsv } from '@/lib/http/plans-csv';
+
+export const GET = plansCsv;

@@ -1,0 +1,3 @@
+import { subscriptionsCsv } from '@/lib/http/subscriptions-csv';
+
+export const GET = subscriptionsCsv;

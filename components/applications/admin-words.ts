@@ -1,0 +1,47 @@
+import type { ReviewedApplication } from '@/lib/applications/contract';
+import { type ApplicationStatus, statuses } from '@/lib/applications/rules';
+import { applicationWords } from '@/lib/mail/application-words';
+import { STATUSES } from './status-words';
+
+type Named = Pick<ReviewedApplication, 'name'>;
+type Standing = Pick<ReviewedApplication, 'name' | 'status' | 'job'>;
+
+export const STATUS_OPTIONS = statuses.map((value) => ({ value, label: STATUSES[value].label }));
+
+export function applicationsInWords(count: number): string {
+  return count === 1 ? '1 application' : `${count.toLocaleString('en-US')} applications`;
+}
+
+/** The first names of many, and how many more there are: "Ana, Ben and 12 more". */
+export function namesOf(people: readonly Named[], shown = 5): string {
+  const names = people.slice(0, shown).map(({ name }) => name);
+  const more = people.length - names.length;
+  return more > 0 ? `${names.join(', ')} and ${more.toLocaleString('en-US')} more` : names.join(', ');
+}
+
+/** Who goes from which status to another, in the order of the statuses; those who have it already are left out. */
+export function changesTo(applications: readonly Standing[], to: ApplicationStatus) {
+  return statuses
+    .filter((from) => from !== to)
+    .map((from) => ({ from, people: applications.filter(({ status }) => status === from) }))
+    .filter(({ people }) => people.length > 0);
+}
+
+export interface Letter {
+  /** How many get it. */
+  count: number;
+  subject: string;
+  text: string;
+}
+
+/** The mail that a change of status sends; none where nobody's changes, or where it goes back to the beginning. */
+export function letterOf(applications: readonly Standing[], to: ApplicationStatus): Letter | null {
+  const changed = applications.filter(({ status }) => status !== to);
+  const titles = new Set(changed.map(({ job }) => job.title));
+  const [title] = titles;
+  if (title === undefined || to === 'applied') return null;
+  const job = titles.size === 1 ? title : '[their job]';
+  const name = changed.length === 1 ? changed[0]?.name : '[their name]';
+  const { subject, text } = applicationWords[to];
+  return { count: changed.length, subject: subject(job), text: `Hello ${name}, ${text(job).join(' ')}` };
+}

@@ -1,0 +1,45 @@
+import type { AuditEntry } from '@/lib/audit/contract';
+import { Moment } from '../admin/moment';
+import { TextLink } from '../admin/text-link';
+import type { DataColumn } from '../data-table/columns';
+import { actionInWords, inWords, targetHref } from './audit-words';
+
+/** The columns of the audit log; an action is pressed to see what changed. */
+export const auditColumns = (onOpen: (entry: AuditEntry) => void): readonly DataColumn<AuditEntry>[] => [
+  { id: 'at', header: 'When', fixed: true, cell: ({ at }) => <Moment iso={at} /> },
+  {
+    id: 'action',
+    header: 'What',
+    fixed: true,
+    cell: (entry) => (
+      <button
+        type="button"
+        onClick={() => onOpen(entry)}
+        className="rounded-xs text-left underline decoration-edge underline-offset-4 hover:decoration-current"
+      >
+        {actionInWords(entry.action)}
+      </button>
+    ),
+  },
+  {
+    id: 'actor',
+    header: 'Who',
+    cell: ({ actor }) => <TextLink href={`/admin/users/${actor.id}`}>{actor.name}</TextLink>,
+  },
+  { id: 'target', header: 'On', cell: ({ target }) => <Target target={target} /> },
+  { id: 'reason', header: 'Why', cell: ({ reason }) => reason ?? '' },
+  { id: 'email', header: 'Admin’s address', cell: ({ actor }) => actor.email, hidden: true },
+  {
+    id: 'requestId',
+    header: 'Request',
+    cell: ({ requestId }) => <span className="numeric">{requestId}</span>,
+    hidden: true,
+  },
+];
+
+/** What it was done to, by its kind and the end of its id; its page where it has one. */
+export function Target({ target }: { target: AuditEntry['target'] }) {
+  const href = targetHref(target);
+  const words = `${inWords(target.type)} ${target.id.length > 12 ? `…${target.id.slice(-6)}` : target.id}`;
+  return href ? <TextLink href={href}>{words}</TextLink> : words;
+}

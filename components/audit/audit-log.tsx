@@ -1,0 +1,105 @@
+'use client';
+
+import { Crosshair, FileDiff, UserRoundSearch } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { AuditEntry } from '@/lib/audit/contract';
+import { useAudit, useAuditChoices } from '@/lib/audit/hooks';
+import { AdminPage } from '../admin/admin-page';
+import { pageOf } from '../data-table/columns';
+import { DataTable } from '../data-table/data-table';
+import { DAY, DayFilter } from '../data-table/day-filter';
+import { Narrowed } from '../data-table/narrowed';
+import { askedFor, ID, type TableAddress, tableShape, useTableAddress } from '../data-table/table-address';
+import { MenuItem } from '../ui/menu';
+import { auditColumns } from './audit-columns';
+import { actionInWords, inWords } from './audit-words';
+import { EntryDrawer } from './entry-drawer';
+
+const SHAPE = tableShape({
+  sorts: [],
+  filters: { action: null, targetType: null, actor: ID, targetId: null, from: DAY, to: DAY },
+});
+
+/** Everything admins did, the newest first: nobody can change or delete it. */
+export function AuditLog() {
+  const address = useTableAddress(SHAPE);
+  const entries = useAudit(askedFor(address.view));
+  const filters = useFilters();
+  const [open, setOpen] = useState<AuditEntry | null>(null);
+  const columns = useMemo(() => auditColumns(setOpen), []);
+  return (
+    <AdminPage title="Audit log" lead="What admins did, and why. Entries are never changed or deleted.">
+      <DataTable<AuditEntry>
+        label="Audit log"
+        columns={columns}
+        address={address}
+        page={entries.data && pageOf(entries.data)}
+        query={entries}
+        idOf={({ id }) => id}
+        nameOf={({ action, target }) => `${actionInWords(action)}, ${inWords(target.type)}`}
+        filters={filters}
+        tools={<AuditTools address={address} entries={entries.data?.data ?? []} />}
+        actions={(entry) => <EntryActions entry={entry} address={address} onOpen={() => setOpen(entry)} />}
+        csv="/api/v1/audit/csv"
+        empty={{ title: 'Nothing yet', text: 'What admins change is written down here.' }}
+      />
+      {open && <EntryDrawer entry={open} onClose={() => setOpen(null)} />}
+    </AdminPage>
+  );
+}
+
+function useFilters() {
+  const { actions, targetTypes } = useAuditChoices();
+  return [
+    {
+      name: 'action',
+      label: 'Action',
+      all: 'Any action',
+      options: actions.map((value) => ({ value, label: actionInWords(value) })),
+    },
+    {
+      name: 'targetType',
+      label: 'Kind of target',
+      all: 'Any target',
+      options: targetTypes.map((value) => ({ value, label: inWords(value) })),
+    },
+  ];
+}
+
+/** The days, and the admin and the target that were chosen from a row. */
+function AuditTools({ address, entries }: { address: TableAddress; entries: readonly AuditEntry[] }) {
+  const { actor, targetId } = address.view.filters;
+  const name = entries.find((entry) => entry.actor.id === actor)?.actor.name ?? 'one admin';
+  return (
+    <>
+      <DayFilter name="from" label="From" address={address} />
+      <DayFilter name="to" label="To" address={address} />
+      {actor && <Narrowed what={`Only by ${name}`} onClear={() => address.filter('actor', '')} />}
+      {targetId && <Narrowed what="Only on one target" onClear={() => address.filter('targetId', '')} />}
+    </>
+  );
+}
+
+interface EntryActionsProps {
+  entry: AuditEntry;
+  address: TableAddress;
+  onOpen: () => void;
+}
+
+function EntryActions({ entry: { actor, target }, address, onOpen }: EntryActionsProps) {
+  const filters = { ...address.view.filters };
+  const only = (given: Record<string, string>) => () => address.change({ filters: { ...filters, ...given } });
+  return (
+    <>
+      <MenuItem icon={<FileDiff />} onSelect={onOpen}>
+        Show changes
+      </MenuItem>
+      <MenuItem icon={<UserRoundSearch />} onSelect={only({ actor: actor.id })}>
+        Only by {actor.name}
+      </MenuItem>
+      <MenuItem icon={<Crosshair />} onSelect={only({ targetType: target.type, targetId: target.id })}>
+        Only on this {inWords(target.type).toLowerCase()}
+      </MenuItem>
+    </>
+  );
+}

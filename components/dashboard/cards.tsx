@@ -1,0 +1,122 @@
+import Link from 'next/link';
+import { beforeOf, ROWS } from '@/lib/dashboard/changes';
+import type { Figure, Summary } from '@/lib/dashboard/contract';
+import { Definition } from './definition';
+import { CREDITS, changeWords, DOLLARS, PEOPLE, SONGS, SUBSCRIPTIONS, type Unit } from './words';
+
+type Name = {
+  [Key in keyof Summary]: Summary[Key] extends Figure ? Key : never;
+}[keyof Summary];
+
+interface Card {
+  name: Name;
+  label: string;
+  unit: Unit;
+  text: string;
+  rows: { href: string; label: string };
+  /** It stands beside what stood at the beginning of the period. */
+  stands?: true;
+}
+
+const CARDS: readonly Card[] = [
+  {
+    name: 'revenue',
+    label: 'Revenue',
+    unit: DOLLARS,
+    text: 'Credit purchases and invoices of subscriptions on the day they were paid, less refunds and disputes on the day we learned of them.',
+    rows: { href: ROWS.purchases, label: 'See purchases' },
+  },
+  {
+    name: 'mrr',
+    label: 'Recurring revenue',
+    unit: DOLLARS,
+    text: 'What all active and past-due subscriptions pay a month, after discounts that last; a year counts a twelfth. It stands beside the beginning of the period.',
+    rows: { href: ROWS.live, label: 'See active subscriptions' },
+    stands: true,
+  },
+  {
+    name: 'subscribers',
+    label: 'Subscribers',
+    unit: SUBSCRIPTIONS,
+    text: 'Subscriptions that have ever been paid and have not ended, paused ones too. They stand beside the beginning of the period.',
+    rows: { href: ROWS.subscriptions, label: 'See subscriptions' },
+    stands: true,
+  },
+  {
+    name: 'left',
+    label: 'Left a plan',
+    unit: SUBSCRIPTIONS,
+    text: 'Subscriptions that had been paid and ended in this time, whether they were cancelled or not paid any more.',
+    rows: { href: ROWS.ended, label: 'See ended subscriptions' },
+  },
+  {
+    name: 'newUsers',
+    label: 'New users',
+    unit: PEOPLE,
+    text: 'Accounts that were opened in this time, by whatever way and whatever became of them.',
+    rows: { href: ROWS.users, label: 'See users, the newest first' },
+  },
+  {
+    name: 'users',
+    label: 'Users',
+    unit: PEOPLE,
+    text: 'Accounts that were not deleted, suspended ones too. They stand beside the beginning of the period.',
+    rows: { href: ROWS.users, label: 'See users' },
+    stands: true,
+  },
+  {
+    name: 'creditsSpent',
+    label: 'Credits spent',
+    unit: CREDITS,
+    text: 'Credits that paid for songs which are ready. Credits that were held and given back are not among them.',
+    rows: { href: ROWS.ledger, label: 'See the ledger' },
+  },
+  {
+    name: 'songsReady',
+    label: 'Songs made',
+    unit: SONGS,
+    text: 'Songs that were asked for in this time and are ready, on the day they were asked for.',
+    rows: { href: ROWS.readySongs, label: 'See songs that are ready' },
+  },
+];
+
+const GRID = 'grid grid-cols-2 gap-3 lg:grid-cols-4';
+
+/** The figures of the period, each beside the one before, with what it means. */
+export function Cards({ summary }: { summary: Summary }) {
+  return (
+    <ul className={GRID}>
+      {CARDS.map((card) => (
+        <li key={card.name} className="min-w-0 rounded-card border border-line bg-raised py-3 pr-2 pl-4">
+          <div className="flex items-start justify-between gap-1">
+            <Link
+              href={card.rows.href}
+              className="rounded-xs pt-1.5 text-dense text-quiet underline-offset-4 hover:text-text hover:underline"
+            >
+              {card.label}
+            </Link>
+            <Definition of={card.label} text={card.text} rows={card.rows} />
+          </div>
+          <Value card={card} figure={summary[card.name]} before={beforeOf(summary)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Value({ card, figure, before }: { card: Card; figure: Figure; before: string }) {
+  const { value, previous, change } = figure;
+  const beside = card.stands ? 'at the beginning' : before;
+  return (
+    <>
+      <p className="numeric wrap-anywhere font-semibold text-lg">{card.unit.long(value)}</p>
+      <p className="numeric pr-2 text-quiet text-xs">
+        <span className="font-medium text-text">{changeWords(change)}</span>
+        {` · ${card.unit.long(previous)} ${beside}`}
+      </p>
+    </>
+  );
+}
+
+/** The size of the cards while they load. */
+export const CARDS_SHAPE = 'h-[28rem] rounded-card lg:h-[13.5rem]';

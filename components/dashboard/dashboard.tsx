@@ -1,0 +1,143 @@
+'use client';
+
+import { RefreshCw } from 'lucide-react';
+import { ROWS } from '@/lib/dashboard/changes';
+import type { Dashboard as Everything } from '@/lib/dashboard/contract';
+import {
+  useCreditUsage,
+  usePopularPlans,
+  useRefreshDashboard,
+  useRevenue,
+  useSongGeneration,
+  useSubscriptionMetrics,
+  useSummary,
+  useUserGrowth,
+} from '@/lib/dashboard/hooks';
+import { AdminPage } from '../admin/admin-page';
+import { Button } from '../ui/button';
+import { Segmented } from '../ui/segmented';
+import { CARDS_SHAPE, Cards } from './cards';
+import { Part } from './part';
+import { PopularPlans } from './popular-plans';
+import { SeriesPanel } from './series-panel';
+import {
+  creditShape,
+  movementShape,
+  recurringShape,
+  revenueShape,
+  songShape,
+  userShape,
+  waitShape,
+} from './shapes';
+import { usePeriod } from './use-period';
+import { WhatChanged } from './what-changed';
+import { PERIODS } from './words';
+
+/** What changed, and why: each part reads for itself, so that one that fails takes none of the others with it. */
+export function Dashboard({ initial }: { initial?: Everything }) {
+  const [period, setPeriod] = usePeriod();
+  const known = initial?.timeframe === period ? initial : undefined;
+  const summary = useSummary(period, known);
+  const revenue = useRevenue(period, known);
+  const metrics = useSubscriptionMetrics(period, known);
+  const users = useUserGrowth(period, known);
+  const credits = useCreditUsage(period, known);
+  const songs = useSongGeneration(period, known);
+  const plans = usePopularPlans(initial);
+  const refresh = useRefreshDashboard(period);
+  const actions = (
+    <>
+      <Segmented label="Timeframe" value={period} onValueChange={setPeriod} options={PERIODS} />
+      <Button size="sm" icon={<RefreshCw />} loading={refresh.isPending} onClick={() => refresh.mutate()}>
+        Refresh
+      </Button>
+    </>
+  );
+  return (
+    <AdminPage title="Dashboard" lead="All times are UTC." actions={actions}>
+      <Part query={summary} operation="dashboard.summary" shape={`${CARDS_SHAPE} mt-30`}>
+        {(data) => (
+          <>
+            <div className="mb-4">
+              <WhatChanged summary={data} />
+            </div>
+            <Cards summary={data} />
+          </>
+        )}
+      </Part>
+      <div className="mt-4 grid gap-4 lg:grid-cols-2">
+        <SeriesPanel
+          title="Revenue"
+          operation="dashboard.revenue"
+          query={revenue}
+          rowsOf={(data) => data}
+          shape={revenueShape}
+          definition="Invoices of subscriptions and purchases of credits on the day they were paid. Refunds and disputes stand below zero on the day we learned of them; a dispute that is won takes them back."
+          rows={{ href: ROWS.purchases, label: 'See purchases' }}
+          empty="No money has come in yet."
+        />
+        <SeriesPanel
+          title="Recurring revenue"
+          operation="dashboard.subscriptionMetrics"
+          query={metrics}
+          rowsOf={({ series }) => series}
+          shape={recurringShape}
+          definition="What all active and past-due subscriptions pay a month at the end of each period, after discounts that last; a year counts a twelfth. Churn is the share of those at its beginning who left."
+          rows={{ href: ROWS.live, label: 'See active subscriptions' }}
+          empty="Nobody has subscribed yet."
+        />
+        <SeriesPanel
+          title="What moved recurring revenue"
+          operation="dashboard.subscriptionMetrics"
+          query={metrics}
+          rowsOf={({ series }) => series}
+          shape={movementShape}
+          definition="New: paid for the first time. Expansion: pays more, or again after a pause. Contraction: pays less, or is paused or unpaid. Churn: has ended. Together they lead from one month’s amount to the next."
+          rows={{ href: ROWS.subscriptions, label: 'See subscriptions' }}
+          empty="Nothing has moved it yet."
+        />
+        <PopularPlans query={plans} />
+        <SeriesPanel
+          title="Users"
+          operation="dashboard.userGrowth"
+          query={users}
+          rowsOf={(data) => data}
+          shape={userShape}
+          definition="Accounts on the day they were opened; those that were deleted stand below zero on the day that happened."
+          rows={{ href: ROWS.users, label: 'See users' }}
+          empty="Nobody has signed up yet."
+        />
+        <SeriesPanel
+          title="Credits"
+          operation="dashboard.creditUsage"
+          query={credits}
+          rowsOf={(data) => data}
+          shape={creditShape}
+          definition="Sold: bought by card. Granted: by plans, welcome and referral bonuses, and admins. Spent: paid for songs that are ready. Expired: ran out unspent."
+          rows={{ href: ROWS.ledger, label: 'See the ledger' }}
+          empty="No credit has moved yet."
+        />
+        <SeriesPanel
+          title="Songs"
+          operation="dashboard.songGeneration"
+          query={songs}
+          rowsOf={(data) => data}
+          shape={songShape}
+          definition="Songs on the day they were last asked for, by what has become of them until now."
+          rows={{ href: ROWS.failedSongs, label: 'See failed songs' }}
+          empty="No song has been asked for yet."
+        />
+        <SeriesPanel
+          title="Time to a song"
+          operation="dashboard.songGeneration"
+          query={songs}
+          rowsOf={(data) => data}
+          shape={waitShape}
+          definition="From the press of the button until the song is ready: half of them took no longer than the one line, 95 of 100 no longer than the other. Right to within 5 percent."
+          rows={{ href: ROWS.readySongs, label: 'See songs that are ready' }}
+          empty="No song has been made yet."
+        />
+      </div>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { type OperationName, operations } from '@/lib/messages';
+import { Button } from '../ui/button';
+import { Skeleton } from '../ui/skeleton';
+
+/** What a part of the dashboard asks for. */
+export interface PartQuery<T> {
+  data: { data: T } | undefined;
+  isPending: boolean;
+  isFetching: boolean;
+  isError: boolean;
+  refetch: () => unknown;
+}
+
+export interface PartProps<T> {
+  query: PartQuery<T>;
+  operation: OperationName;
+  /** The size of what comes. */
+  shape: string;
+  children: (data: T) => ReactNode;
+}
+
+/** One part: its shape while it loads, its own sentence where it fails while the others stay, else what it shows. */
+export function Part<T>({ query, operation, shape, children }: PartProps<T>) {
+  if (query.data) return children(query.data.data);
+  if (query.isPending) {
+    return (
+      <output className="block">
+        <span className="sr-only">Loading</span>
+        <Skeleton className={shape} />
+      </output>
+    );
+  }
+  return (
+    <div role="alert" className={`${shape} flex flex-col items-center justify-center gap-2 text-center`}>
+      <p className="font-medium">{operations[operation].failed}</p>
+      <p className="text-dense text-quiet">Nothing is lost; it could only not be read.</p>
+      <Button size="sm" className="mt-2" loading={query.isFetching} onClick={() => query.refetch()}>
+        Try again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import type { OperationName } from '@/lib/messages';
+import { NothingYet, Panel } from '../admin/panel';
+import { TextLink } from '../admin/text-link';
+import { Button } from '../ui/button';
+import { Skeleton } from '../ui/skeleton';
+import { Definition } from './definition';
+import { Part, type PartQuery } from './part';
+import type { SeriesShape } from './series';
+import { SeriesTable } from './series-table';
+import { bucketLabel } from './words';
+
+const SHAPE = 'h-64 w-full';
+
+/** The charts and what draws them come when they are needed: no other page is sent them. */
+const Chart = dynamic(() => import('./chart'), { ssr: false, loading: () => <Skeleton className={SHAPE} /> });
+
+export interface SeriesPanelProps<Data, Row> {
+  title: string;
+  operation: OperationName;
+  query: PartQuery<Data>;
+  rowsOf: (data: Data) => readonly Row[];
+  shape: SeriesShape<Row>;
+  definition: string;
+  rows: { href: string; label: string };
+  /** What is said where there is nothing in any of its buckets. */
+  empty: string;
+}
+
+/** A series as a chart or as a table, with what it means and the way to its rows. */
+export function SeriesPanel<Data, Row extends { period: string }>(props: SeriesPanelProps<Data, Row>) {
+  const { title, operation, query, rowsOf, shape, definition, rows, empty } = props;
+  const [asTable, setAsTable] = useState(false);
+  const aside = (
+    <div className="flex items-center gap-1">
+      <Button
+        size="sm"
+        variant="ghost"
+        aria-pressed={asTable}
+        aria-label={`Show as table: ${title}`}
+        className={asTable ? 'bg-hover' : 'text-quiet'}
+        onClick={() => setAsTable(!asTable)}
+      >
+        Show as table
+      </Button>
+      <Definition of={title} text={definition} rows={rows} />
+    </div>
+  );
+  return (
+    <Panel title={title} aside={aside}>
+      <Part query={query} operation={operation} shape="h-[17.5rem] w-full">
+        {(data) => {
+          const all = rowsOf(data);
+          return (
+            <>
+              <p className="mb-1 flex justify-between text-quiet text-xs">
+                <span>
+                  {shape.unit.name}, {bucketLabel(all.at(-1)?.period ?? '')} so far
+                </span>
+                <TextLink href={rows.href}>{rows.label}</TextLink>
+              </p>
+              <div className={SHAPE}>
+                {isEmpty(all, shape) ? (
+                  <div className="flex h-full items-center justify-center">
+                    <NothingYet>{empty}</NothingYet>
+                  </div>
+                ) : asTable ? (
+                  <SeriesTable title={title} shape={shape} rows={all} />
+                ) : (
+                  <Chart
+                    title={`${title}, in ${shape.unit.name.toLowerCase()}`}
+                    kind={shape.kind}
+                    unit={shape.unit}
+                    lines={shape.shown}
+                    rows={all.map((row) => drawn(row, shape))}
+                  />
+                )}
+              </div>
+            </>
+          );
+        }}
+      </Part>
+    </Panel>
+  );
+}
+
+function isEmpty<Row>(rows: readonly Row[], { shown }: SeriesShape<Row>): boolean {
+  return rows.every((row) => shown.every(({ of }) => !of(row)));
+}
+
+function drawn<Row extends { period: string }>(row: Row, { shown }: SeriesShape<Row>) {
+  const values = Object.fromEntries(shown.map(({ key, of }) => [key, of(row)]));
+  return { label: bucketLabel(row.period), period: row.period, values };
+}

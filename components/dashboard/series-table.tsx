@@ -1,0 +1,60 @@
+import type { SeriesShape } from './series';
+
+/** A series as rows and columns, the latest first. */
+export function SeriesTable<Row extends { period: string }>({
+  title,
+  shape,
+  rows,
+}: {
+  title: string;
+  shape: SeriesShape<Row>;
+  rows: readonly Row[];
+}) {
+  const { unit, shown, more = [] } = shape;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section aria-label={`${title} as a table`} tabIndex={0} className="h-64 overflow-auto rounded-sm">
+      <table className="numeric w-full text-dense">
+        <thead className="sticky top-0 bg-raised text-quiet">
+          <tr>
+            <th scope="col" className="py-1.5 pr-3 text-left font-normal">
+              Period
+            </th>
+            {shown.map(({ key, label }) => (
+              <th key={key} scope="col" className="px-2 py-1.5 text-right font-normal">
+                {label}
+              </th>
+            ))}
+            {more.map(({ label }) => (
+              <th key={label} scope="col" className="px-2 py-1.5 text-right font-normal">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {rows.toReversed().map((row) => (
+            <tr key={row.period}>
+              <th scope="row" className="whitespace-nowrap py-1.5 pr-3 text-left font-normal">
+                {row.period}
+              </th>
+              {shown.map(({ key, of }) => {
+                const value = of(row);
+                return (
+                  <td key={key} className="whitespace-nowrap px-2 py-1.5 text-right">
+                    {value === null ? '–' : unit.long(value)}
+                  </td>
+                );
+              })}
+              {more.map(({ label, of }) => (
+                <td key={label} className="whitespace-nowrap px-2 py-1.5 text-right">
+                  {of(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Unit } from './words';
+
+/** One line or one part of a bar; its colour is a token of the palette. */
+export interface Shown<Row> {
+  key: string;
+  label: string;
+  colour: 1 | 2 | 3 | 4 | 5;
+  /** Below zero where it takes away. Null where there is none. */
+  of: (row: Row) => number | null;
+}
+
+/** How a series is drawn and told. */
+export interface SeriesShape<Row> {
+  kind: 'bars' | 'lines';
+  unit: Unit;
+  shown: readonly Shown<Row>[];
+  /** Columns that the table has besides. */
+  more?: readonly { label: string; of: (row: Row) => string }[];
+}
+
+/** A row of numbers for the chart. */
+export interface Drawn {
+  label: string;
+  period: string;
+  values: Record<string, number | null>;
+}

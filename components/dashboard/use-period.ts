@@ -1,0 +1,13 @@
+import { usePathname, useSearchParams } from 'next/navigation';
+import { type Period, periods } from '@/lib/dashboard/rules';
+
+/** The timeframe that stands in the address, monthly where none does, and how to change it. */
+export function usePeriod(): [Period, (period: Period) => void] {
+  const path = usePathname();
+  const query = useSearchParams();
+  const period = periods.find((known) => known === query.get('period')) ?? 'monthly';
+  return [
+    period,
+    (next) => window.history.pushState(null, '', next === 'monthly' ? path : `${path}?period=${next}`),
+  ];
+}

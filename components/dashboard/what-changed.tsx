@@ -1,0 +1,26 @@
+import { changesOf, type Sentence } from '@/lib/dashboard/changes';
+import type { Summary } from '@/lib/dashboard/contract';
+import { TextLink } from '../admin/text-link';
+
+/** What has changed, said in sentences whose numbers lead to their rows. */
+export function WhatChanged({ summary }: { summary: Summary }) {
+  return (
+    <div className="max-w-text space-y-0.5 text-sm">
+      {changesOf(summary).map((sentence) => (
+        <p key={wordsOf(sentence)} className="first:font-medium first:text-base">
+          {sentence.map(({ text, href }) =>
+            href ? (
+              <TextLink key={text} href={href}>
+                {text}
+              </TextLink>
+            ) : (
+              text
+            ),
+          )}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+const wordsOf = (sentence: Sentence) => sentence.map(({ text }) => text).join('');

@@ -1,0 +1,37 @@
+import { useEffect, useId, useRef } from 'react';
+import { controlClasses } from '../ui/field';
+import type { TableAddress } from './table-address';
+
+/** A day as it stands in an address. */
+export const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Narrows a list down by a day; `name` is the filter's in the API. */
+export function DayFilter({ address, name, label }: { address: TableAddress; name: string; label: string }) {
+  const id = useId();
+  const value = address.view.filters[name] ?? '';
+  const input = useRef<HTMLInputElement>(null);
+  // The field is the browser's while a day is being typed; the address leads where it changes otherwise.
+  useEffect(() => {
+    if (input.current && input.current.value !== value) input.current.value = value;
+  }, [value]);
+  return (
+    <div className="flex items-center gap-1.5">
+      <label htmlFor={id} className="text-dense text-quiet">
+        {label}
+      </label>
+      <input
+        id={id}
+        type="date"
+        min="2000-01-01"
+        max="9999-12-31"
+        ref={input}
+        defaultValue={value}
+        onChange={(event) => {
+          const day = event.currentTarget.value;
+          if (day === '' || (DAY.test(day) && day >= '2000')) address.filter(name, day);
+        }}
+        className={controlClasses(false, 'numeric h-9 w-36 px-2 text-sm')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import { statuses } from '@/lib/applications/rules';
+import { useJobStats } from '@/lib/jobs/hooks';
+import { NothingYet, Panel } from '../admin/panel';
+import { TextLink } from '../admin/text-link';
+import { STATUSES } from '../applications/status-words';
+import { formatNumber } from '../credits/money';
+import { ErrorState } from '../ui/error-state';
+import { Skeleton } from '../ui/skeleton';
+
+/** How far the applications for a job are, each step a way to them. */
+export function JobFunnel({ jobId }: { jobId: string }) {
+  const { data, isError, refetch } = useJobStats(jobId);
+  const stats = data?.data;
+  const most = Math.max(1, ...Object.values(stats?.byStatus ?? {}));
+  return (
+    <Panel
+      title="Applications"
+      aside={<TextLink href={`/admin/application?jobId=${jobId}`}>All in the list</TextLink>}
+    >
+      {isError && <ErrorState title="The figures could not be loaded" onRetry={() => refetch()} />}
+      {!stats && !isError && <Skeleton className="h-52" />}
+      {stats && (
+        <p className="numeric mb-3 text-dense text-quiet">
+          {formatNumber(stats.total)} in all, {formatNumber(stats.open)} undecided,{' '}
+          {formatNumber(stats.lastSevenDays)} in the last seven days
+        </p>
+      )}
+      {stats?.total === 0 && <NothingYet>Nobody has applied so far.</NothingYet>}
+      {stats && stats.total > 0 && (
+        <dl className="grid grid-cols-[max-content_minmax(0,1fr)_max-content] items-center gap-x-3 gap-y-1 text-dense">
+          {statuses.map((status) => {
+            const count = stats.byStatus[status];
+            return (
+              <div key={status} className="contents">
+                <dt className="text-quiet">{STATUSES[status].label}</dt>
+                <dd aria-hidden className="h-4 overflow-hidden rounded-xs bg-sunken">
+                  <div className="h-full rounded-xs bg-edge" style={{ width: `${(count / most) * 100}%` }} />
+                </dd>
+                <dd className="numeric text-right">
+                  <TextLink href={`/admin/application?jobId=${jobId}&status=${status}`}>
+                    {formatNumber(count)}
+                    <span className="sr-only"> {STATUSES[status].label}</span>
+                  </TextLink>
+                </dd>
+              </div>
+            );
+          })}
+        </dl>
+      )}
+    </Panel>
+  );
+}

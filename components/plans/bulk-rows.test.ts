@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { isEmptyRow, newRow, planIn, problemsOf, refusedRows, rowsFrom } from './bulk-rows';
+import { placesOf } from './places';
+
+const cells = (text: string) => rowsFrom(text).map(({ key: _key, ...row }) => Object.values(row));
+
+describe('a pasted table', () => {
+  it('is read from a spreadsheet, without its line of names', () => {
+    expect(cells('Name\tMonthly\tYearly\tCredits\nHobby\t9\t$90.00\t500\tFast; Loud\r\n\nPro\t19\n')).toEqual(
+      [
+        ['Hobby', '9', '$90.00', '500', 'Fast; Loud'],
+        ['Pro', '19', '', '', ''],
+      ],
+    );
+  });
+
+  it('is read as CSV, with commas and quotes in quotes', () => {
+    expect(cells('"Big, ""loud""",9.99,"1,200.00",500\nPro,,190,"2,000",a')).toEqual([
+      ['Big, "loud"', '9.99', '1,200.00', '500', ''],
+      ['Pro', '', '190', '2,000', 'a'],
+    ]);
+  });
+
+  it('ends after a hundred rows', () => {
+    expect(rowsFrom('x,1,1,1\n'.repeat(150))).toHaveLength(100);
+  });
+});
+
+describe('a row of a new plan', () => {
+  it('says what is wrong in each column', () => {
+    expect(problemsOf(newRow(['', 'x', '0.01', '1.5', 'y'.repeat(121)]))).toEqual({
+      name: 'Name is required',
+      monthlyPrice: 'Enter an amount like 9.99',
+      yearlyPrice: 'At least $0.50',
+      creditsPerMonth: 'Enter a whole number from 1',
+      features: 'At most 120 characters each',
+    });
+    expect(problemsOf(newRow(['Pro', '9', '90', '500']))).toEqual({});
+    expect([isEmptyRow(newRow()), isEmptyRow(newRow(['', ' ', 'x']))]).toEqual([true, false]);
+  });
+
+  it('becomes cents and whole credits', () => {
+    expect(planIn(newRow([' Pro ', '9.5', '$90', '1,500', 'Fast;; Loud ;']), false)).toEqual({
+      name: 'Pro',
+      monthlyPrice: 950,
+      yearlyPrice: 9_000,
+      creditsPerMonth: 1_500,
+      features: ['Fast', 'Loud'],
+      isActive: false,
+    });
+  });
+
+  it('gets what the server says of it', () => {
+    const refused = refusedRows({
+      'plans.1.name': 'No',
+      'plans.1.features.3': 'Empty',
+      'plans.12.yearlyPrice': 'Much',
+      plans: 'x',
+    });
+    expect([...refused]).toEqual([
+      [1, { name: 'No', features: 'Empty' }],
+      [12, { yearlyPrice: 'Much' }],
+    ]);
+  });
+});
+
+describe('the order of plans', () => {
+  it('gives new places to those that need one', () => {
+    const plans = [
+      { id: 'b', sortOrder: 20 },
+      { id: 'a', sortOrder: 10 },
+      { id: 'c', sortOrder: 30 },
+    ];
+    expect(placesOf(plans)).toEqual([
+      { id: 'b', sortOrder: 10 },
+      { id: 'a', sortOrder: 20 },
+    ]);
+  });
+});

@@ -1,0 +1,34 @@
+'use client';
+
+import { Link2, Pencil, Repeat, ToggleLeft, ToggleRight, Trash2 } from 'lucide-react';
+import type { AdminPlan } from '@/lib/plans/contract';
+import { site } from '@/lib/site';
+import { MenuItem, MenuLink, MenuSeparator } from '../ui/menu';
+import type { PlanDialog } from './plan-dialogs';
+
+/** What an admin may do with a plan. */
+export function PlanActions({ plan, onChoose }: { plan: AdminPlan; onChoose: (dialog: PlanDialog) => void }) {
+  return (
+    <>
+      <MenuItem icon={<Pencil />} onSelect={() => onChoose({ kind: 'edit', plan })}>
+        Edit
+      </MenuItem>
+      <MenuItem icon={<Link2 />} onSelect={() => onChoose({ kind: 'providerIds', plan })}>
+        {site.paymentProvider} IDs
+      </MenuItem>
+      <MenuLink icon={<Repeat />} href={`/admin/subscription?planId=${plan.id}`}>
+        Its subscriptions
+      </MenuLink>
+      <MenuSeparator />
+      <MenuItem
+        icon={plan.isActive ? <ToggleLeft /> : <ToggleRight />}
+        onSelect={() => onChoose({ kind: 'switch', plan })}
+      >
+        {plan.isActive ? 'Deactivate' : 'Activate'}
+      </MenuItem>
+      <MenuItem icon={<Trash2 />} danger onSelect={() => onChoose({ kind: 'delete', plan })}>
+        Delete
+      </MenuItem>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import type { AdminPlan } from '@/lib/plans/contract';
+import { Moment } from '../admin/moment';
+import { TextLink } from '../admin/text-link';
+import { formatCents, formatNumber } from '../credits/money';
+import type { DataColumn } from '../data-table/columns';
+import { Badge } from '../ui/badge';
+import { SYNC_STATES } from './plan-words';
+
+/** The columns of the list of plans. */
+export const planColumns: readonly DataColumn<AdminPlan>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    sortable: true,
+    fixed: true,
+    cell: ({ name }) => <span className="font-medium">{name}</span>,
+  },
+  {
+    id: 'isActive',
+    header: 'State',
+    cell: ({ isActive }) => (
+      <Badge tone={isActive ? 'success' : 'neutral'}>{isActive ? 'Active' : 'Inactive'}</Badge>
+    ),
+  },
+  {
+    id: 'monthlyPrice',
+    header: 'A month',
+    sortable: true,
+    align: 'end',
+    cell: ({ monthlyPrice }) => formatCents(monthlyPrice),
+  },
+  {
+    id: 'yearlyPrice',
+    header: 'A year',
+    sortable: true,
+    align: 'end',
+    cell: ({ yearlyPrice }) => formatCents(yearlyPrice),
+  },
+  {
+    id: 'yearlySavingsPercent',
+    header: 'Year saves',
+    align: 'end',
+    cell: ({ yearlySavingsPercent }) => `${yearlySavingsPercent}%`,
+  },
+  {
+    id: 'creditsPerMonth',
+    header: 'Credits a month',
+    align: 'end',
+    cell: ({ creditsPerMonth }) => formatNumber(creditsPerMonth),
+  },
+  {
+    id: 'subscribers',
+    header: 'Subscribers',
+    align: 'end',
+    cell: ({ id, subscribers }) => (
+      <TextLink href={`/admin/subscription?planId=${id}`}>{formatNumber(subscribers)}</TextLink>
+    ),
+  },
+  {
+    id: 'sortOrder',
+    header: 'Order',
+    sortable: true,
+    align: 'end',
+    cell: ({ sortOrder }) => formatNumber(sortOrder),
+  },
+  {
+    id: 'sync',
+    header: 'At the provider',
+    cell: ({ sync }) => {
+      const { label, tone, text } = SYNC_STATES[sync];
+      return (
+        <span title={text}>
+          <Badge tone={tone}>{label}</Badge>
+        </span>
+      );
+    },
+  },
+  {
+    id: 'createdAt',
+    header: 'Made',
+    sortable: true,
+    cell: ({ createdAt }) => <Moment iso={createdAt} />,
+  },
+  { id: 'description', header: 'Description', hidden: true, cell: ({ description }) => description ?? '' },
+  { id: 'features', header: 'Features', hidden: true, cell: ({ features }) => features.join('; ') },
+  {
+    id: 'stripeProductId',
+    header: 'Product ID',
+    hidden: true,
+    cell: ({ stripeProductId }) => <Id>{stripeProductId}</Id>,
+  },
+  {
+    id: 'stripeMonthlyPriceId',
+    header: 'Monthly price ID',
+    hidden: true,
+    cell: ({ stripeMonthlyPriceId }) => <Id>{stripeMonthlyPriceId}</Id>,
+  },
+  {
+    id: 'stripeYearlyPriceId',
+    header: 'Yearly price ID',
+    hidden: true,
+    cell: ({ stripeYearlyPriceId }) => <Id>{stripeYearlyPriceId}</Id>,
+  },
+  { id: 'id', header: 'ID', hidden: true, cell: ({ id }) => <Id>{id}</Id> },
+];
+
+function Id({ children }: { children: string | null }) {
+  return <span className="numeric">{children}</span>;
+}

@@ -1,0 +1,32 @@
+'use client';
+
+import type { AdminPlan } from '@/lib/plans/contract';
+import { ArrangePlans } from './arrange-plans';
+import { BulkPlans } from './bulk-plans';
+import { PlanForm } from './plan-form';
+import { PlanProviderIds } from './plan-provider-ids';
+import { DeletePlan, SwitchPlan } from './plan-state';
+
+/** What is open over the list of plans. */
+export type PlanDialog =
+  | { kind: 'create' | 'bulk' | 'arrange' }
+  | { kind: 'edit' | 'providerIds' | 'switch' | 'delete'; plan: AdminPlan };
+
+export function PlanDialogs({ dialog, onClose }: { dialog: PlanDialog; onClose: () => void }) {
+  switch (dialog.kind) {
+    case 'create':
+      return <PlanForm onClose={onClose} />;
+    case 'bulk':
+      return <BulkPlans onClose={onClose} />;
+    case 'arrange':
+      return <ArrangePlans onClose={onClose} />;
+    case 'edit':
+      return <PlanForm plan={dialog.plan} onClose={onClose} />;
+    case 'providerIds':
+      return <PlanProviderIds plan={dialog.plan} onClose={onClose} />;
+    case 'switch':
+      return <SwitchPlan plan={dialog.plan} onClose={onClose} />;
+    case 'delete':
+      return <DeletePlan plan={dialog.plan} onClose={onClose} />;
+  }
+}

@@ -1,0 +1,127 @@
+'use client';
+
+import { useState } from 'react';
+import { CallError } from '@/lib/client/call';
+import type { AdminPlan } from '@/lib/plans/contract';
+import { useCreatePlan, useUpdatePlan } from '@/lib/plans/hooks';
+import { Button } from '../ui/button';
+import { Dialog } from '../ui/dialog';
+import { Form, useFields } from '../ui/form';
+import { Switch } from '../ui/switch';
+import { TextField } from '../ui/text-field';
+import { Textarea } from '../ui/textarea';
+import { centsOf, dollarsOf, priceProblem } from './dollars';
+import { FeaturesField, featuresOf, textsOf } from './features-field';
+import { creditsOf, creditsProblem, nameProblem, orderProblem, savingsWords } from './plan-words';
+
+const FORM = 'plan-form';
+const MOST_LETTERS = 500;
+
+/** A plan as an admin makes or changes it. Prices are typed in dollars and sent in cents. */
+export function PlanForm({ plan, onClose }: { plan?: AdminPlan; onClose: () => void }) {
+  const create = useCreatePlan(onClose);
+  const update = useUpdatePlan(onClose);
+  const { error, isPending } = plan ? update : create;
+  const [features, setFeatures] = useState(() => featuresOf(plan?.features ?? []));
+  const [isActive, setActive] = useState(plan?.isActive ?? true);
+  const { field, handleSubmit, watch } = useFields(startOf(plan), error);
+  const [monthly, yearly] = watch(['monthlyPrice', 'yearlyPrice']);
+  const submit = handleSubmit((given) => {
+    const body = {
+      name: given.name.trim(),
+      description: given.description.trim(),
+      monthlyPrice: centsOf(given.monthlyPrice) ?? 0,
+      yearlyPrice: centsOf(given.yearlyPrice) ?? 0,
+      creditsPerMonth: creditsOf(given.creditsPerMonth),
+      sortOrder: Number(given.sortOrder),
+      features: textsOf(features),
+      isActive,
+    };
+    if (plan) update.mutate({ params: { id: plan.id }, body });
+    else create.mutate({ body });
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="md"
+      title={plan ? 'Edit plan' : 'New plan'}
+      description={plan ? 'A new price is for those who come; whoever subscribes keeps theirs.' : undefined}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={FORM} variant="primary" loading={isPending}>
+            {plan ? 'Save changes' : 'Create plan'}
+          </Button>
+        </>
+      }
+    >
+      <Form id={FORM} onSubmit={submit}>
+        <TextField {...field('name', nameProblem)} label="Name" autoComplete="off" required />
+        <Textarea
+          {...field('description')}
+          label="Description"
+          rows={2}
+          maxLength={MOST_LETTERS}
+          count={watch('description').length}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            {...field('monthlyPrice', priceProblem)}
+            label="Price a month, in dollars"
+            inputMode="decimal"
+            autoComplete="off"
+            required
+          />
+          <TextField
+            {...field('yearlyPrice', priceProblem)}
+            label="Price a year, in dollars"
+            inputMode="decimal"
+            autoComplete="off"
+            hint={savingsWords(monthly, yearly)}
+            required
+          />
+          <TextField
+            {...field('creditsPerMonth', creditsProblem)}
+            label="Credits a month"
+            inputMode="numeric"
+            autoComplete="off"
+            hint={plan && 'Changes with the next payment of each.'}
+            required
+          />
+          <TextField
+            {...field('sortOrder', orderProblem)}
+            label="Order"
+            inputMode="numeric"
+            autoComplete="off"
+            hint="Lower comes first."
+            required
+          />
+        </div>
+        <FeaturesField features={features} onChange={setFeatures} error={featuresError(error)} />
+        <Switch
+          label="Active"
+          hint="Anybody can subscribe to it."
+          checked={isActive}
+          onCheckedChange={setActive}
+        />
+      </Form>
+    </Dialog>
+  );
+}
+
+function startOf(plan?: AdminPlan) {
+  return {
+    name: plan?.name ?? '',
+    description: plan?.description ?? '',
+    monthlyPrice: plan ? dollarsOf(plan.monthlyPrice) : '',
+    yearlyPrice: plan ? dollarsOf(plan.yearlyPrice) : '',
+    creditsPerMonth: plan ? String(plan.creditsPerMonth) : '',
+    sortOrder: String(plan?.sortOrder ?? 0),
+  };
+}
+
+function featuresError(error: unknown): string | undefined {
+  if (!(error instanceof CallError)) return undefined;
+  return Object.entries(error.fields).find(([name]) => name.startsWith('features'))?.[1];
+}

@@ -1,0 +1,57 @@
+'use client';
+
+import type { AdminPlan } from '@/lib/plans/contract';
+import { useDeletePlan, useUpdatePlan } from '@/lib/plans/hooks';
+import { ConfirmDialog } from '../ui/confirm-dialog';
+import { subscribersWords } from './plan-words';
+
+interface PlanStateProps {
+  plan: AdminPlan;
+  onClose: () => void;
+}
+
+/** Offers a plan, or offers it no more. */
+export function SwitchPlan({ plan, onClose }: PlanStateProps) {
+  const update = useUpdatePlan(onClose);
+  const { id, name, isActive, subscribers } = plan;
+  return (
+    <ConfirmDialog
+      title={isActive ? `Deactivate ${name}?` : `Activate ${name}?`}
+      confirm={isActive ? 'Deactivate' : 'Activate'}
+      danger={isActive}
+      busy={update.isPending}
+      onClose={onClose}
+      onConfirm={() => update.mutate({ params: { id }, body: { isActive: !isActive } })}
+    >
+      {isActive
+        ? `It leaves the pricing page, and nobody new can subscribe to it. ${goOn(subscribers)} It can be activated again.`
+        : 'It appears on the pricing page at once, and anybody can subscribe to it.'}
+    </ConfirmDialog>
+  );
+}
+
+/** Takes a plan away for good, after saying what that means for those who have it. */
+export function DeletePlan({ plan, onClose }: PlanStateProps) {
+  const remove = useDeletePlan(onClose);
+  const { id, name, subscribers } = plan;
+  return (
+    <ConfirmDialog
+      title={`Delete ${name}?`}
+      confirm="Delete plan"
+      keep="Keep"
+      busy={remove.isPending}
+      onClose={onClose}
+      onConfirm={() => remove.mutate({ params: { id } })}
+    >
+      {`It leaves the pricing page and every list, and its prices are closed for those who come. ${goOn(subscribers)} This cannot be undone.`}
+    </ConfirmDialog>
+  );
+}
+
+function goOn(subscribers: number): string {
+  const said = subscribersWords(subscribers);
+  if (subscribers === 0) return `${said}.`;
+  return subscribers === 1
+    ? `${said}: their subscription goes on, with its price and credits, until it is canceled.`
+    : `${said}: their subscriptions go on, with their prices and credits, until they are canceled.`;
+}

@@ -1,0 +1,65 @@
+'use client';
+
+import { ListOrdered, Plus, Rows3 } from 'lucide-react';
+import { useState } from 'react';
+import type { AdminPlan } from '@/lib/plans/contract';
+import { usePlans } from '@/lib/plans/hooks';
+import { AdminPage } from '../admin/admin-page';
+import { pageOf } from '../data-table/columns';
+import { DataTable } from '../data-table/data-table';
+import { askedFor, tableShape, useTableAddress } from '../data-table/table-address';
+import { Button } from '../ui/button';
+import { PlanActions } from './plan-actions';
+import { planColumns } from './plan-columns';
+import { type PlanDialog, PlanDialogs } from './plan-dialogs';
+import { PLAN_STATES } from './plan-words';
+
+const SHAPE = tableShape({
+  sorts: ['createdAt', 'name', 'monthlyPrice', 'yearlyPrice', 'sortOrder'],
+  filters: { isActive: ['true', 'false'] },
+});
+
+/** Every plan that was not deleted. */
+export function Plans() {
+  const address = useTableAddress(SHAPE);
+  const plans = usePlans(askedFor(address.view));
+  const [dialog, setDialog] = useState<PlanDialog | null>(null);
+  const open = (kind: 'create' | 'bulk' | 'arrange') => () => setDialog({ kind });
+  const create = (
+    <Button size="sm" variant="primary" icon={<Plus />} onClick={open('create')}>
+      New plan
+    </Button>
+  );
+  return (
+    <AdminPage
+      title="Plans"
+      actions={
+        <>
+          <Button size="sm" icon={<ListOrdered />} onClick={open('arrange')}>
+            Arrange
+          </Button>
+          <Button size="sm" icon={<Rows3 />} onClick={open('bulk')}>
+            Several at once
+          </Button>
+          {create}
+        </>
+      }
+    >
+      <DataTable<AdminPlan>
+        label="Plans"
+        columns={planColumns}
+        address={address}
+        page={plans.data && pageOf({ data: plans.data.plans, pagination: plans.data.pagination })}
+        query={plans}
+        idOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        searchHint="Search by name"
+        filters={[{ name: 'isActive', label: 'State', all: 'Any state', options: PLAN_STATES }]}
+        actions={(plan) => <PlanActions plan={plan} onChoose={setDialog} />}
+        csv="/api/v1/plans/csv"
+        empty={{ title: 'No plan yet', text: 'What people can subscribe to is listed here.' }}
+      />
+      {dialog && <PlanDialogs dialog={dialog} onClose={() => setDialog(null)} />}
+    </AdminPage>
+  );
+}

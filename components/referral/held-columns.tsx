@@ -1,0 +1,44 @@
+import type { HeldReferral } from '@/lib/referral/contract';
+import { Moment } from '../admin/moment';
+import { TextLink } from '../admin/text-link';
+import type { DataColumn } from '../data-table/columns';
+import { Badge } from '../ui/badge';
+
+/** What speaks against a reward, in words. */
+export const REASONS: Record<HeldReferral['reasons'][number], string> = {
+  cap: 'The inviter has as many rewards as one can have',
+  gone: 'The inviter’s account is deleted',
+  suspended: 'An account is suspended',
+  same_device: 'Both sign in from the same device',
+  same_mailbox: 'Both use the same mailbox',
+  aliased: 'The friend’s address is one of many of a mailbox',
+  disposable: 'The friend’s address is a throw-away one',
+};
+
+function Party({ party: { id, name, email, status } }: { party: HeldReferral['friend'] }) {
+  return (
+    <span className="flex items-center gap-2">
+      <TextLink href={`/admin/users/${id}`}>{name}</TextLink>
+      <span className="text-quiet">{email}</span>
+      {status !== 'active' && <Badge tone="warning">{status}</Badge>}
+    </span>
+  );
+}
+
+/** The columns of the list of rewards that wait. */
+export const heldColumns: readonly DataColumn<HeldReferral>[] = [
+  { id: 'friend', header: 'Friend', fixed: true, cell: ({ friend }) => <Party party={friend} /> },
+  { id: 'inviter', header: 'Invited by', cell: ({ inviter }) => <Party party={inviter} /> },
+  {
+    id: 'reasons',
+    header: 'Why it waits',
+    cell: ({ reasons }) => (
+      <ul className="whitespace-normal">
+        {reasons.map((reason) => (
+          <li key={reason}>{REASONS[reason]}</li>
+        ))}
+      </ul>
+    ),
+  },
+  { id: 'createdAt', header: 'Since', cell: ({ createdAt }) => <Moment iso={createdAt} /> },
+];

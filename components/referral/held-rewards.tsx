@@ -1,0 +1,94 @@
+'use client';
+
+import { CircleCheck, CircleX, UserRound } from 'lucide-react';
+import { useState } from 'react';
+import type { HeldReferral } from '@/lib/referral/contract';
+import { useDecideReward, useHeldRewards } from '@/lib/referral/hooks';
+import { AdminPage } from '../admin/admin-page';
+import { TextLink } from '../admin/text-link';
+import { pageOf } from '../data-table/columns';
+import { DataTable } from '../data-table/data-table';
+import { askedFor, tableShape, useTableAddress } from '../data-table/table-address';
+import { ConfirmDialog } from '../ui/confirm-dialog';
+import { MenuItem, MenuLink, MenuSeparator } from '../ui/menu';
+import { heldColumns, REASONS } from './held-columns';
+
+const SHAPE = tableShape({ sorts: [], filters: {} });
+
+interface Decision {
+  kind: 'release' | 'refuse';
+  reward: HeldReferral;
+}
+
+/** Rewards for invited friends that wait for somebody to look at them. */
+export function HeldRewards() {
+  const address = useTableAddress(SHAPE);
+  const { page, limit } = askedFor(address.view);
+  const held = useHeldRewards({ page, limit });
+  const [decision, decide] = useState<Decision | null>(null);
+  return (
+    <AdminPage
+      title="Held rewards"
+      lead={
+        <>
+          Something speaks against giving these, so nobody has got anything yet. Who decided and why is in the
+          audit log. Back to <TextLink href="/admin/users">all users</TextLink>.
+        </>
+      }
+    >
+      <DataTable<HeldReferral>
+        label="Held rewards"
+        columns={heldColumns}
+        address={address}
+        page={held.data && pageOf(held.data)}
+        query={held}
+        idOf={({ id }) => id}
+        nameOf={({ friend }) => friend.name}
+        actions={(reward) => (
+          <>
+            <MenuItem icon={<CircleCheck />} onSelect={() => decide({ kind: 'release', reward })}>
+              Release
+            </MenuItem>
+            <MenuItem icon={<CircleX />} danger onSelect={() => decide({ kind: 'refuse', reward })}>
+              Refuse
+            </MenuItem>
+            <MenuSeparator />
+            <MenuLink href={`/admin/users/${reward.friend.id}`} icon={<UserRound />}>
+              The friend
+            </MenuLink>
+            <MenuLink href={`/admin/users/${reward.inviter.id}`} icon={<UserRound />}>
+              The inviter
+            </MenuLink>
+          </>
+        )}
+        empty={{
+          title: 'Nothing waits',
+          text: 'Rewards that look like one person inviting themselves wait here.',
+        }}
+      />
+      {decision && <Decide decision={decision} onClose={() => decide(null)} />}
+    </AdminPage>
+  );
+}
+
+function Decide({ decision: { kind, reward }, onClose }: { decision: Decision; onClose: () => void }) {
+  const decide = useDecideReward(kind, onClose);
+  const { id, friend, inviter, reasons } = reward;
+  const isRelease = kind === 'release';
+  return (
+    <ConfirmDialog
+      title={isRelease ? 'Give this reward?' : 'Refuse this reward?'}
+      confirm={isRelease ? 'Release' : 'Refuse'}
+      danger={!isRelease}
+      asksReason
+      busy={decide.isPending}
+      onClose={onClose}
+      onConfirm={(reason) => decide.mutate({ params: { id }, body: { reason } })}
+    >
+      {isRelease
+        ? `${friend.name} and ${inviter.name} each get the credits that are given for a friend now.`
+        : `Neither ${friend.name} nor ${inviter.name} gets anything, now or later.`}{' '}
+      What speaks against it: {reasons.map((reason) => REASONS[reason]).join('; ')}. This cannot be undone.
+    </ConfirmDialog>
+  );
+}

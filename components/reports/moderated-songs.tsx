@@ -1,0 +1,110 @@
+'use client';
+
+import clsx from 'clsx';
+import Link from 'next/link';
+import { useSearchParams } from 'next/navigation';
+import { useMemo, useState } from 'react';
+import { useAllSongs } from '@/lib/reports/hooks';
+import type { Song } from '@/lib/song/contract';
+import { AdminPage } from '../admin/admin-page';
+import { pageOf } from '../data-table/columns';
+import { DataTable } from '../data-table/data-table';
+import { Narrowed } from '../data-table/narrowed';
+import { askedFor, useTableAddress } from '../data-table/table-address';
+import { DecideSongs, type Decision } from './decide-songs';
+import { SONG_STATUSES, VISIBILITIES } from './moderation-words';
+import { ReportsDrawer } from './reports-drawer';
+import { ChosenSongs, SongActions } from './song-actions';
+import { songColumns } from './song-columns';
+import { type SongList, songListNames, songLists } from './song-lists';
+
+/** Songs that were reported, all songs, and those that were taken down: each list has an address of its own. */
+export function ModeratedSongs() {
+  const query = useSearchParams();
+  const given = query.get('list') ?? (query.has('owner') ? 'all' : 'reported');
+  const list = songListNames.find((name) => name === given) ?? 'reported';
+  return (
+    <AdminPage title="Songs">
+      <ListLinks current={list} />
+      <Songs key={list} list={list} />
+    </AdminPage>
+  );
+}
+
+function ListLinks({ current }: { current: SongList }) {
+  return (
+    <nav aria-label="Lists of songs" className="mb-3">
+      <ul className="inline-flex max-w-full overflow-x-auto rounded-md border border-line bg-sunken p-0.5">
+        {songListNames.map((name) => (
+          <li key={name} className="shrink-0">
+            <Link
+              href={name === 'reported' ? '/admin/settings/songs' : `/admin/settings/songs?list=${name}`}
+              aria-current={name === current ? 'page' : undefined}
+              className={clsx(
+                'flex h-8 items-center rounded-sm border px-3 text-dense transition-colors hover:text-text',
+                name === current
+                  ? 'border-line bg-raised font-medium text-text'
+                  : 'border-transparent text-quiet',
+              )}
+            >
+              {songLists[name].label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const FILTERS = [
+  { name: 'status', label: 'State', all: 'Any state', options: SONG_STATUSES },
+  { name: 'visibility', label: 'Visibility', all: 'Any visibility', options: VISIBILITIES },
+];
+
+function Songs({ list }: { list: SongList }) {
+  const { label, shape, asked, empty } = songLists[list];
+  const address = useTableAddress(shape);
+  const songs = useAllSongs({ ...askedFor(address.view), ...asked });
+  const [decision, setDecision] = useState<Decision | null>(null);
+  const [reportsOf, setReportsOf] = useState<Song | null>(null);
+  const columns = useMemo(() => songColumns(setReportsOf, shape.sorts), [shape]);
+  return (
+    <>
+      <DataTable<Song>
+        label={label}
+        columns={columns}
+        address={address}
+        page={songs.data && pageOf(songs.data)}
+        query={songs}
+        idOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        searchHint="Search by title, words or genre"
+        filters={list === 'all' ? FILTERS : undefined}
+        tools={
+          address.view.filters.owner && (
+            <Narrowed
+              what={`Only by ${songs.data?.data[0]?.artist ?? 'one owner'}`}
+              onClear={() => address.clear()}
+            />
+          )
+        }
+        actions={(song) => (
+          <SongActions
+            song={song}
+            onDecide={(action) => setDecision({ action, songs: [song] })}
+            onReports={() => setReportsOf(song)}
+          />
+        )}
+        bulk={(rows, clear) => (
+          <ChosenSongs
+            songs={rows}
+            onDecide={(action) => setDecision({ action, songs: rows, onDone: clear })}
+          />
+        )}
+        empty={empty}
+      />
+      {reportsOf && <ReportsDrawer song={reportsOf} onClose={() => setReportsOf(null)} />}
+      {decision && <DecideSongs decision={decision} onClose={() => setDecision(null)} />}
+    </>
+  );
+}

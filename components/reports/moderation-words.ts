@@ -1,0 +1,80 @@
+import type { ModerationAction } from '@/lib/reports/rules';
+import type { Song } from '@/lib/song/contract';
+import type { Tone } from '../ui/badge';
+
+const states: Record<Song['status'], { label: string; tone: Tone }> = {
+  draft: { label: 'Draft', tone: 'neutral' },
+  queued: { label: 'Queued', tone: 'neutral' },
+  generating: { label: 'Generating', tone: 'neutral' },
+  ready: { label: 'Ready', tone: 'success' },
+  failed: { label: 'Failed', tone: 'danger' },
+  canceled: { label: 'Canceled', tone: 'neutral' },
+};
+
+export const SONG_STATUSES = Object.entries(states).map(([value, { label }]) => ({ value, label }));
+
+const visibilities: Record<Song['visibility'], string> = {
+  public: 'Public',
+  unlisted: 'Unlisted',
+  private: 'Private',
+};
+
+export const VISIBILITIES = Object.entries(visibilities).map(([value, label]) => ({ value, label }));
+
+/** How a song stands, in a word and its colour: what an admin did comes first. */
+export function stateOf({ status, moderation }: Pick<Song, 'status' | 'moderation'>) {
+  if (moderation?.state === 'removed') return { label: 'Removed', tone: 'danger' as const };
+  if (moderation) return { label: 'Taken down', tone: 'warning' as const };
+  return states[status];
+}
+
+export const visibilityOf = ({ visibility }: Pick<Song, 'visibility'>) => visibilities[visibility];
+
+/** “Midnight Ferry”, or "3 songs". */
+export function songsInWords(songs: readonly Pick<Song, 'name'>[]): string {
+  const [first] = songs;
+  return songs.length === 1 && first ? `“${first.name}”` : `${songs.length.toLocaleString('en-US')} songs`;
+}
+
+interface Words {
+  title: string;
+  text: string;
+  confirm: string;
+  isDanger: boolean;
+  /** The owner loses something, and reads why. */
+  needsReason: boolean;
+}
+
+/** What an admin is told before it is done: what will happen, and what will not. */
+export function decisionWords(action: ModerationAction, what: string): Words {
+  return {
+    unpublish: {
+      title: `Take ${what} down?`,
+      text: 'Private within seconds, and locked: the owner can still hear and change it, but not show it. They are told by mail, and open reports are resolved. It can be put back at any time.',
+      confirm: 'Take down',
+      isDanger: true,
+      needsReason: true,
+    },
+    remove: {
+      title: `Remove ${what}?`,
+      text: 'Gone for everybody, its owner too, who is told by mail. Open reports are resolved. It can be put back for 30 days; then its files are erased.',
+      confirm: 'Remove',
+      isDanger: true,
+      needsReason: true,
+    },
+    putBack: {
+      title: `Put ${what} back?`,
+      text: 'It is shown as it was before, and the owner is told by mail.',
+      confirm: 'Put back',
+      isDanger: false,
+      needsReason: false,
+    },
+    dismiss: {
+      title: `Dismiss what was reported of ${what}?`,
+      text: 'The open reports are closed. Nothing is changed about the song, and nobody is told.',
+      confirm: 'Dismiss reports',
+      isDanger: false,
+      needsReason: false,
+    },
+  }[action];
+}

@@ -1,0 +1,114 @@
+'use client';
+
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { CallError, call } from '@/lib/client/call';
+import { failureText } from '@/lib/client/tell';
+import { MAX_DETAILS, type ReportReason, reasonWords, reportReasons } from '@/lib/reports/rules';
+import { Button } from '../ui/button';
+import { Dialog } from '../ui/dialog';
+import { Notice } from '../ui/notice';
+import { Textarea } from '../ui/textarea';
+
+/** What somebody finds wrong with a song: a reason, and in their own words what else there is to say. */
+export default function ReportDialog({
+  song,
+  onClose,
+}: {
+  song: { id: string; name: string };
+  onClose: () => void;
+}) {
+  const form = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const [details, setDetails] = useState('');
+  const { send, state, error } = useReport(song.id, () => title.current?.focus());
+  if (state === 'sent') {
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        title="Thank you"
+        titleRef={title}
+        description={`Somebody will look at “${song.name}”.`}
+        footer={<Button onClick={onClose}>Close</Button>}
+      />
+    );
+  }
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const chosen = new FormData(event.currentTarget).get('reason');
+    send(reportReasons.find((reason) => reason === chosen) ?? null, details);
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Report this song"
+      titleRef={title}
+      description={`What is wrong with “${song.name}”?`}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={form} variant="primary" loading={state === 'sending'}>
+            Send report
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} noValidate className="flex flex-col gap-5">
+        {error && <Notice tone="danger">{error}</Notice>}
+        <Reasons />
+        <Textarea
+          label="What else should we know?"
+          hint="For example where the original is to be found."
+          optional
+          maxLength={MAX_DETAILS}
+          count={details.length}
+          value={details}
+          onChange={(event) => setDetails(event.currentTarget.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+function Reasons() {
+  return (
+    <fieldset className="flex flex-col">
+      <legend className="mb-1 font-medium text-sm">Reason</legend>
+      {reportReasons.map((reason) => (
+        <label key={reason} className="flex min-h-9 items-center gap-2.5 text-sm">
+          <input type="radio" name="reason" value={reason} className="size-4 shrink-0 accent-brass" />
+          {reasonWords[reason]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Sends a report. Visitors' pages have no cache of answers: it is kept here how it went. */
+function useReport(songId: string, onSent: () => void) {
+  const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');
+  const [error, setError] = useState('');
+  function send(reason: ReportReason | null, details: string) {
+    if (state === 'sending') return;
+    if (!reason) return setError('Choose what is wrong');
+    setError('');
+    setState('sending');
+    call('POST /song/:id/report', { params: { id: songId }, body: { reason, details } }).then(
+      () => {
+        setState('sent');
+        onSent();
+      },
+      (failure: unknown) => {
+        setState('open');
+        setError(sentenceOf(failure));
+      },
+    );
+  }
+  return { send, state, error };
+}
+
+function sentenceOf(failure: unknown): string {
+  const field = failure instanceof CallError && Object.values(failure.fields)[0];
+  return field || failureText('reports.create', failure);
+}

@@ -1,0 +1,79 @@
+'use client';
+
+import type { Report } from '@/lib/reports/contract';
+import { useDismissReport, useReportsOf } from '@/lib/reports/hooks';
+import { reasonNames } from '@/lib/reports/rules';
+import type { Song } from '@/lib/song/contract';
+import { Moment } from '../admin/moment';
+import { NothingYet } from '../admin/panel';
+import { TextLink } from '../admin/text-link';
+import { Badge } from '../ui/badge';
+import { Button } from '../ui/button';
+import { Drawer } from '../ui/drawer';
+import { ErrorState } from '../ui/error-state';
+import { Skeleton } from '../ui/skeleton';
+
+/** What was reported of a song, the newest first, each to be dismissed on its own. */
+export function ReportsDrawer({ song, onClose }: { song: Song; onClose: () => void }) {
+  return (
+    <Drawer open onClose={onClose} title="Reports">
+      <p className="wrap-anywhere mb-4 text-sm">
+        <TextLink href={`/song/${song.id}`}>{song.name}</TextLink>{' '}
+        <span className="text-quiet">by {song.artist}</span>
+      </p>
+      <Reports songId={song.id} />
+    </Drawer>
+  );
+}
+
+function Reports({ songId }: { songId: string }) {
+  const { data, isError, refetch } = useReportsOf(songId);
+  if (isError && !data) {
+    return (
+      <ErrorState title="The reports could not be loaded" onRetry={() => refetch()}>
+        Nothing was changed.
+      </ErrorState>
+    );
+  }
+  if (!data) return <Skeleton className="h-24" />;
+  if (data.data.length === 0) return <NothingYet>Nobody has reported this song.</NothingYet>;
+  return (
+    <ul className="flex flex-col divide-y divide-line text-dense">
+      {data.data.map((report) => (
+        <ReportEntry key={report.id} report={report} />
+      ))}
+    </ul>
+  );
+}
+
+const DECIDED = { dismissed: 'Dismissed', acted: 'Acted on' } as const;
+
+function ReportEntry({ report }: { report: Report }) {
+  const dismiss = useDismissReport();
+  const { id, reason, details, reporter, status, createdAt, decidedBy } = report;
+  return (
+    <li className="flex flex-col gap-1.5 py-3 first:pt-0">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <span className="font-medium">{reasonNames[reason]}</span>
+        {status === 'open' ? <Badge tone="warning">Open</Badge> : <Badge>{DECIDED[status]}</Badge>}
+      </div>
+      {details && <p className="wrap-anywhere whitespace-pre-line">{details}</p>}
+      <p className="wrap-anywhere text-quiet">
+        {reporter ? <TextLink href={`/admin/users/${reporter.id}`}>{reporter.name}</TextLink> : 'A visitor'},{' '}
+        <Moment iso={createdAt} />
+        {decidedBy && `, decided by ${decidedBy.name}`}
+      </p>
+      {status === 'open' && (
+        <div>
+          <Button
+            size="sm"
+            loading={dismiss.isPending}
+            onClick={() => dismiss.mutate({ params: { id }, body: {} })}
+          >
+            Dismiss
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Song } from '@/lib/song/contract';
+import { Moment } from '../admin/moment';
+import { TextLink } from '../admin/text-link';
+import { formatNumber } from '../credits/money';
+import type { DataColumn } from '../data-table/columns';
+import { Badge } from '../ui/badge';
+import { stateOf, visibilityOf } from './moderation-words';
+
+/** The columns of the songs an admin looks through; reports are opened by pressing their number. */
+export function songColumns(
+  onReports: (song: Song) => void,
+  sorts: readonly string[],
+): readonly DataColumn<Song>[] {
+  const columns: readonly DataColumn<Song>[] = [
+    {
+      id: 'name',
+      header: 'Song',
+      fixed: true,
+      cell: ({ id, name, deletedAt }) =>
+        deletedAt === null ? <TextLink href={`/song/${id}`}>{name}</TextLink> : name,
+    },
+    {
+      id: 'artist',
+      header: 'Owner',
+      cell: ({ artist, ownerId }) =>
+        ownerId ? <TextLink href={`/admin/users/${ownerId}`}>{artist}</TextLink> : artist,
+    },
+    {
+      id: 'reports',
+      header: 'Open reports',
+      align: 'end',
+      cell: (song) => <ReportCount song={song} onOpen={() => onReports(song)} />,
+    },
+    {
+      id: 'status',
+      header: 'State',
+      cell: (song) => {
+        const { label, tone } = stateOf(song);
+        return <Badge tone={tone}>{label}</Badge>;
+      },
+    },
+    { id: 'visibility', header: 'Visibility', cell: visibilityOf },
+    { id: 'playCount', header: 'Plays', align: 'end', cell: ({ playCount }) => formatNumber(playCount) },
+    { id: 'createdAt', header: 'Made', cell: ({ createdAt }) => <Moment iso={createdAt} /> },
+    { id: 'reason', header: 'Why', cell: ({ moderation }) => moderation?.reason ?? '', hidden: true },
+    { id: 'genre', header: 'Genre', cell: ({ genreName }) => genreName ?? '', hidden: true },
+    { id: 'id', header: 'ID', cell: ({ id }) => <span className="numeric">{id}</span>, hidden: true },
+  ];
+  return columns.map((column) => ({ ...column, sortable: sorts.includes(column.id) }));
+}
+
+function ReportCount({ song, onOpen }: { song: Song; onOpen: () => void }) {
+  const { openReports = 0, name } = song;
+  if (openReports === 0) return <span className="text-quiet">0</span>;
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      aria-label={`Reports of ${name}: ${openReports}`}
+      className="numeric rounded-xs underline decoration-edge underline-offset-4 hover:decoration-current"
+    >
+      {formatNumber(openReports)}
+    </button>
+  );
+}

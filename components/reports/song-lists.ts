@@ -1,0 +1,40 @@
+import { ID, tableShape } from '../data-table/table-address';
+
+/** The lists of songs an admin looks through, each with what it can be sorted and narrowed by. */
+export const songLists = {
+  reported: {
+    label: 'Reported',
+    shape: tableShape({ sorts: ['reports', 'createdAt'], filters: { owner: ID } }),
+    asked: { reported: 'true' },
+    empty: {
+      title: 'No open reports',
+      text: 'Songs that people report are listed here until somebody decides.',
+    },
+  },
+  all: {
+    label: 'All songs',
+    shape: tableShape({
+      sorts: ['createdAt', 'playCount', 'name'],
+      filters: {
+        status: ['draft', 'queued', 'generating', 'ready', 'failed', 'canceled'],
+        visibility: ['public', 'unlisted', 'private'],
+        owner: ID,
+      },
+    }),
+    asked: {},
+    empty: { title: 'No songs yet', text: 'Every song that people make is listed here.' },
+  },
+  moderated: {
+    label: 'Taken down',
+    shape: tableShape({ sorts: ['createdAt'], filters: { owner: ID } }),
+    asked: { moderated: 'true' },
+    empty: {
+      title: 'Nothing was taken down',
+      text: 'Songs that were taken down or removed can be put back here.',
+    },
+  },
+} as const;
+
+export type SongList = keyof typeof songLists;
+
+export const songListNames = Object.keys(songLists) as SongList[];

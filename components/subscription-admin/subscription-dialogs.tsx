@@ -1,0 +1,47 @@
+'use client';
+
+import type { AdminSubscription } from '@/lib/subscription/admin-contract';
+import { CancelAtPeriodEnd, CancelImmediately } from './cancel';
+import { DiscountForm } from './discount-form';
+import { OpenPortal, PauseSubscription, ResumeSubscription } from './pause';
+import { SubscriptionProviderIds } from './subscription-provider-ids';
+import { TransferSubscription } from './transfer';
+
+/** What is open over a list or a page of subscriptions. */
+export interface SubscriptionDialog {
+  kind: 'discount' | 'pause' | 'resume' | 'transfer' | 'providerIds' | 'portal' | 'cancel' | 'cancelNow';
+  subscription: AdminSubscription;
+}
+
+export function SubscriptionDialogs({
+  dialog: { kind, subscription },
+  onClose,
+}: {
+  dialog: SubscriptionDialog;
+  onClose: () => void;
+}) {
+  const about = { subscription, onClose };
+  switch (kind) {
+    case 'discount':
+      return <DiscountForm {...about} />;
+    case 'pause':
+      return <PauseSubscription {...about} />;
+    case 'resume':
+      return <ResumeSubscription {...about} />;
+    case 'transfer':
+      return <TransferSubscription {...about} />;
+    case 'providerIds':
+      return <SubscriptionProviderIds {...about} />;
+    case 'portal':
+      return <OpenPortal {...about} />;
+    case 'cancel':
+      return <CancelAtPeriodEnd {...about} />;
+    case 'cancelNow':
+      return <CancelImmediately {...about} />;
+  }
+}
+
+export interface AboutSubscription {
+  subscription: AdminSubscription;
+  onClose: () => void;
+}

@@ -1,0 +1,77 @@
+'use client';
+
+import { useState } from 'react';
+import { useEveryPlan } from '@/lib/plans/hooks';
+import type { AdminSubscription } from '@/lib/subscription/admin-contract';
+import { useSubscriptions } from '@/lib/subscription/admin-hooks';
+import { AdminPage } from '../admin/admin-page';
+import { pageOf } from '../data-table/columns';
+import { DataTable } from '../data-table/data-table';
+import { askedFor, tableShape, useTableAddress } from '../data-table/table-address';
+import { DateFilter } from './date-filter';
+import { PersonFilter } from './person-filter';
+import { StatsLine } from './stats-line';
+import { SubscriptionActions } from './subscription-actions';
+import { subscriptionColumns } from './subscription-columns';
+import { type SubscriptionDialog, SubscriptionDialogs } from './subscription-dialogs';
+import { ENDINGS, FREQUENCIES, STATUSES } from './words';
+
+const SHAPE = tableShape({
+  sorts: ['createdAt', 'currentPeriodEnd', 'status', 'frequency'],
+  filters: {
+    status: STATUSES.map(({ value }) => value),
+    frequency: ['monthly', 'yearly'],
+    ending: ['true'],
+    planId: null,
+    userId: null,
+    startDate: null,
+    endDate: null,
+  },
+});
+
+/** Everybody's subscriptions, with what they come to. */
+export function Subscriptions() {
+  const address = useTableAddress(SHAPE);
+  const { view, filter } = address;
+  const subscriptions = useSubscriptions(askedFor(view));
+  const plans = useEveryPlan().data?.data ?? [];
+  const [dialog, setDialog] = useState<SubscriptionDialog | null>(null);
+  const { userId = '', startDate = '', endDate = '' } = view.filters;
+  return (
+    <AdminPage title="Subscriptions">
+      <StatsLine filters={{ ...view.filters, search: view.search }} />
+      <DataTable<AdminSubscription>
+        label="Subscriptions"
+        columns={subscriptionColumns}
+        address={address}
+        page={subscriptions.data && pageOf(subscriptions.data)}
+        query={subscriptions}
+        idOf={({ id }) => id}
+        nameOf={({ user, plan }) => `${user.name}, ${plan.name}`}
+        searchHint="Search by person or ID"
+        filters={[
+          { name: 'status', label: 'Status', all: 'Any status', options: STATUSES },
+          { name: 'frequency', label: 'Paid', all: 'Monthly or yearly', options: FREQUENCIES },
+          { name: 'ending', label: 'Ending', all: 'Ending or not', options: ENDINGS },
+          {
+            name: 'planId',
+            label: 'Plan',
+            all: 'Any plan',
+            options: plans.map(({ id, name }) => ({ value: id, label: name })),
+          },
+        ]}
+        tools={
+          <>
+            <PersonFilter userId={userId} onChange={(id) => filter('userId', id)} />
+            <DateFilter label="Made from" value={startDate} onChange={(day) => filter('startDate', day)} />
+            <DateFilter label="until" value={endDate} onChange={(day) => filter('endDate', day)} />
+          </>
+        }
+        actions={(subscription) => <SubscriptionActions subscription={subscription} onChoose={setDialog} />}
+        csv="/api/v1/subscription/csv"
+        empty={{ title: 'No subscription yet', text: 'Whoever subscribes to a plan is listed here.' }}
+      />
+      {dialog && <SubscriptionDialogs dialog={dialog} onClose={() => setDialog(null)} />}
+    </AdminPage>
+  );
+}

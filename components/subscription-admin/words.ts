@@ -1,0 +1,54 @@
+import type { AdminSubscription } from '@/lib/subscription/admin-contract';
+import type { Status } from '@/lib/subscription/contract';
+import { type Action, refusalOf } from '@/lib/subscription/rules';
+import { stateOf } from '../subscription/state';
+import type { Tone } from '../ui/badge';
+
+export const STATUSES: readonly { value: Status; label: string; tone: Tone }[] = [
+  { value: 'active', label: 'Active', tone: 'success' },
+  { value: 'trialing', label: 'Trial', tone: 'success' },
+  { value: 'past_due', label: 'Payment due', tone: 'danger' },
+  { value: 'unpaid', label: 'Unpaid', tone: 'danger' },
+  { value: 'paused', label: 'Paused', tone: 'neutral' },
+  { value: 'incomplete', label: 'Not begun', tone: 'warning' },
+  { value: 'canceled', label: 'Canceled', tone: 'neutral' },
+  { value: 'incomplete_expired', label: 'Never begun', tone: 'neutral' },
+];
+
+export const FREQUENCIES = [
+  { value: 'monthly', label: 'Monthly' },
+  { value: 'yearly', label: 'Yearly' },
+] as const;
+
+export const ENDINGS = [{ value: 'true', label: 'Ending' }] as const;
+
+/** How a subscription stands, in a word or two and their colour; one that will end says so. */
+export function standing({ status, cancelAtPeriodEnd }: AdminSubscription): { label: string; tone: Tone } {
+  if (cancelAtPeriodEnd && (status === 'active' || status === 'trialing'))
+    return { label: 'Ending', tone: 'warning' };
+  return STATUSES.find(({ value }) => value === status) ?? { label: status, tone: 'neutral' };
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  'subscription.ended': 'It has ended',
+  'subscription.canceling': 'It is about to end',
+  'subscription.alreadyCanceling': 'It is about to end already',
+  'subscription.paused': 'It is paused already',
+  'subscription.notPaused': 'It is not paused',
+  'subscription.pastDue': 'A payment is due first',
+  'subscription.incomplete': 'Its first payment is not made yet',
+};
+
+/** Why an action is not possible now, in a few words; nothing where it is. */
+export function whyNot(action: Action, subscription: AdminSubscription): string | undefined {
+  const code = refusalOf(action, stateOf(subscription));
+  return code ? (REASONS[code] ?? 'Not possible now') : undefined;
+}
+
+/** What a monthly grant of a subscription came to. */
+export const GRANTS: Record<'due' | 'granted' | 'skipped' | 'void', { label: string; tone: Tone }> = {
+  due: { label: 'To come', tone: 'neutral' },
+  granted: { label: 'Granted', tone: 'success' },
+  skipped: { label: 'Left out', tone: 'neutral' },
+  void: { label: 'Taken back', tone: 'warning' },
+};

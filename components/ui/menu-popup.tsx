@@ -1,0 +1,81 @@
+'use client';
+
+import { Menu as Base } from '@base-ui/react/menu';
+import clsx from 'clsx';
+import { type FocusEvent, type ReactNode, useRef } from 'react';
+import { MenuParts } from './menu-parts';
+
+export interface MenuPopupProps {
+  open: boolean;
+  onClose: () => void;
+  /** The button it belongs to, which has the focus again once it closes. */
+  button: HTMLElement | null;
+  /** Opened by a key: the first entry has the focus at once. */
+  byKey: boolean;
+  side: 'top' | 'bottom' | 'right';
+  align: 'start' | 'center' | 'end';
+  className?: string;
+  children: ReactNode;
+}
+
+/** The entries of a menu beside its button. */
+export function MenuPopup({
+  open,
+  onClose,
+  button,
+  byKey,
+  side,
+  align,
+  className,
+  children,
+}: MenuPopupProps) {
+  const began = useRef(false);
+  if (!open) began.current = false;
+  function onFocus({ target, currentTarget }: FocusEvent) {
+    if (began.current || target !== currentTarget) return;
+    began.current = true;
+    if (byKey) currentTarget.querySelector<HTMLElement>('[role^=menuitem]')?.focus();
+  }
+  return (
+    <Base.Root
+      modal={false}
+      open={open}
+      onOpenChange={(next, details) => {
+        // A press on the button closes it by itself.
+        if (!next && comesFrom(button, details.event)) details.cancel();
+        else if (!next) onClose();
+      }}
+    >
+      <Base.Portal>
+        <Base.Positioner
+          anchor={button}
+          side={side}
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          className="z-60 outline-none"
+        >
+          <Base.Popup
+            aria-label={button ? nameOf(button) : undefined}
+            finalFocus={() => button}
+            onFocus={onFocus}
+            className={clsx(
+              'popup rounded-card border border-line bg-raised p-1 shadow-float outline-none',
+              className,
+            )}
+          >
+            <MenuParts value={Base}>{children}</MenuParts>
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+function comesFrom(button: HTMLElement | null, event: Event): boolean {
+  const place = event instanceof globalThis.FocusEvent ? event.relatedTarget : event.target;
+  return event.type !== 'keydown' && place instanceof Node && Boolean(button?.contains(place));
+}
+
+const nameOf = (button: HTMLElement) =>
+  button.getAttribute('aria-label') ?? button.textContent?.trim() ?? undefined;

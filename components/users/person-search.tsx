@@ -1,0 +1,67 @@
+'use client';
+
+import { useState } from 'react';
+import type { User } from '@/lib/users/contract';
+import { useUsers } from '@/lib/users/hooks';
+import { SearchField } from '../ui/search-field';
+import { Skeleton } from '../ui/skeleton';
+import { useDebounced } from '../ui/use-debounced';
+
+const SHOWN = '6';
+const REST_MS = 180;
+
+export interface PersonSearchProps {
+  onChoose: (person: User) => void;
+  /** Only those who can sign in. */
+  onlyActive?: boolean;
+  /** Somebody who is not to be chosen. */
+  except?: string;
+}
+
+/** Finds a person by name or address, among all; the newest while nothing is typed. */
+export function PersonSearch({ onChoose, onlyActive = false, except }: PersonSearchProps) {
+  const [text, setText] = useState('');
+  const search = useDebounced(text, REST_MS).trim();
+  const found = useUsers({
+    search: search || undefined,
+    status: onlyActive ? 'active' : undefined,
+    limit: SHOWN,
+  });
+  const people = found.data?.data.filter(({ id }) => id !== except);
+  return (
+    <div className="flex flex-col gap-2">
+      <SearchField
+        label="Search people"
+        placeholder="Name or email"
+        value={text}
+        onValueChange={setText}
+        size="md"
+      />
+      {!people && !found.isError && <Skeleton className="h-40" />}
+      {found.isError && !people && (
+        <p role="alert" className="text-danger text-sm">
+          They could not be searched. Type again to try again.
+        </p>
+      )}
+      <ul aria-label="People" className="divide-y divide-line">
+        {people?.map((person) => (
+          <li key={person.id}>
+            <button
+              type="button"
+              onClick={() => onChoose(person)}
+              className="flex min-h-9 w-full flex-wrap items-baseline justify-between gap-x-4 rounded-sm px-2 py-1.5 text-left text-sm hover:bg-hover"
+            >
+              <span className="font-medium">{person.name}</span>
+              <span className="text-quiet">{person.email}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {people?.length === 0 && (
+        <p role="status" className="text-quiet text-sm">
+          Nobody matches.
+        </p>
+      )}
+    </div>
+  );
+}

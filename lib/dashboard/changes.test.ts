@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { changesOf } from './changes';
+import type { Figure, Summary } from './contract';
+import { changeOf } from './rules';
+
+const figure = (value: number, previous = 0): Figure => ({
+  value,
+  previous,
+  change: changeOf(value, previous),
+});
+
+function summaryOf(given: Partial<Summary> = {}): Summary {
+  const names = [
+    'revenue',
+    'creditSales',
+    'subscriptionSales',
+    'refunds',
+    'mrr',
+    'subscribers',
+    'joined',
+    'left',
+    'users',
+    'newUsers',
+    'deletedUsers',
+    'creditsSold',
+    'creditsGranted',
+    'creditsSpent',
+    'creditsExpired',
+    'creditBalance',
+    'songsAsked',
+    'songsReady',
+    'songsFailed',
+  ] as const;
+  const figures = Object.fromEntries(names.map((name) => [name, figure(0)])) as Record<
+    (typeof names)[number],
+    Figure
+  >;
+  return {
+    timeframe: 'monthly',
+    current: { period: '2026-11', start: '2026-11-01T00:00:00.000Z', end: '2026-11-22T10:30:00.000Z' },
+    previous: { period: '2026-10', start: '2026-10-01T00:00:00.000Z', end: '2026-10-22T11:00:00.000Z' },
+    currency: 'usd',
+    ...figures,
+    ...given,
+  };
+}
+
+const said = (given: Partial<Summary>) =>
+  changesOf(summaryOf(given)).map((sentence) => sentence.map(({ text }) => text).join(''));
+
+describe('what changed', () => {
+  it('says by how much revenue moved, and what moved it most', () => {
+    const [first] = said({
+      revenue: figure(112_000, 100_000),
+      subscriptionSales: figure(92_000, 82_000),
+      creditSales: figure(20_000, 18_000),
+    });
+    expect(first).toBe(
+      'Revenue is up 12 % on this time in October, at $1,120, mostly because of subscriptions.',
+    );
+  });
+
+  it('names the one cause where there is but one, also where it is refunds', () => {
+    const [first] = said({
+      revenue: figure(80_000, 100_000),
+      creditSales: figure(100_000, 100_000),
+      refunds: figure(20_000, 0),
+    });
+    expect(first).toBe('Revenue is down 20 % on this time in October, at $800, because of higher refunds.');
+  });
+
+  it('names no cause where none is half of it', () => {
+    const [first] = said({
+      revenue: figure(150, 100),
+      subscriptionSales: figure(20),
+      creditSales: figure(20),
+      refunds: figure(10, 20),
+    });
+    expect(first).toBe('Revenue is up 50 % on this time in October, at $1.50.');
+  });
+
+  it('does not count percents of nothing', () => {
+    expect(said({ revenue: figure(500, 0) })[0]).toBe(
+      'Revenue is $5 so far in November; there was none by this time in October.',
+    );
+    expect(said({})).toEqual([
+      'No revenue so far in November, and none by this time in October.',
+      'Nobody joined or left a plan so far in November.',
+      'Nobody signed up so far in November, as many as by this time in October.',
+      'No song was asked for so far in November.',
+    ]);
+  });
+
+  it('counts one as one', () => {
+    const [, plans, people, songs] = said({
+      left: figure(1),
+      joined: figure(3),
+      newUsers: figure(1, 4),
+      songsAsked: figure(1),
+      songsFailed: figure(1),
+    });
+    expect(plans).toBe('1 person left a plan and 3 joined one.');
+    expect(people).toBe('1 person signed up so far in November, 3 fewer than by this time in October.');
+    expect(songs).toBe('1 song was asked for; 1 failed (100 %).');
+  });
+
+  it('calls periods as people do', () => {
+    const at = (timeframe: Summary['timeframe'], period: string) => {
+      const summary = summaryOf({ timeframe, revenue: figure(300, 200) });
+      const words = said({ ...summary, previous: { ...summary.previous, period } })[0];
+      return words?.replace(/,.*/, '');
+    };
+    expect(at('daily', '2026-11-21')).toBe('Revenue is up 50 % on yesterday at this time');
+    expect(at('weekly', '2026-W46')).toBe('Revenue is up 50 % on this time last week');
+    expect(at('yearly', '2025')).toBe('Revenue is up 50 % on this time in 2025');
+  });
+
+  it('leads from every number to its rows', () => {
+    const sentences = changesOf(
+      summaryOf({
+        revenue: figure(100, 50),
+        left: figure(2),
+        joined: figure(3),
+        newUsers: figure(4),
+        songsAsked: figure(5),
+        songsFailed: figure(1),
+      }),
+    );
+    const links = sentences.flat().flatMap(({ href }) => (href ? [href] : []));
+    expect(links).toEqual([
+      '/admin/credits',
+      '/admin/subscription?status=canceled',
+      '/admin/subscription',
+      '/admin/users',
+      '/admin/settings/songs',
+      '/admin/settings/songs?status=failed',
+    ]);
+  });
+});

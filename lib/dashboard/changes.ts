@@ -1,0 +1,153 @@
+import type { Figure, Summary } from './contract';
+import { type Period, percentOf } from './rules';
+
+/** A piece of a sentence; with `href` it is a number and leads to the rows it is made of. */
+export interface Piece {
+  text: string;
+  href?: string;
+}
+
+export type Sentence = Piece[];
+
+/** Where the rows are that figures are made of. */
+export const ROWS = {
+  purchases: '/admin/credits',
+  subscriptions: '/admin/subscription',
+  live: '/admin/subscription?status=active',
+  ended: '/admin/subscription?status=canceled',
+  users: '/admin/users',
+  deletedUsers: '/admin/users?status=deleted',
+  ledger: '/admin/settings/ledger',
+  songs: '/admin/settings/songs',
+  readySongs: '/admin/settings/songs?status=ready',
+  failedSongs: '/admin/settings/songs?status=failed',
+  plans: '/admin/plan',
+} as const;
+
+/** What has changed since the period before, in plain sentences, the one about money first. */
+export function changesOf(summary: Summary): Sentence[] {
+  const now = nowOf(summary);
+  const before = beforeOf(summary);
+  return [
+    revenueSentence(summary, now, before),
+    planSentence(summary, now),
+    peopleSentence(summary, now, before),
+    songSentence(summary, now),
+  ];
+}
+
+/** How the present period is called in a sentence: "so far in November". */
+function nowOf({ timeframe, current }: Summary): string {
+  const names: Record<Period, string> = {
+    daily: 'so far today',
+    weekly: 'so far this week',
+    monthly: `so far in ${monthOf(current.start)}`,
+    yearly: `so far in ${current.period}`,
+  };
+  return names[timeframe];
+}
+
+/** How the time it stands beside is called: "the same time in October". */
+export function beforeOf({ timeframe, previous }: Summary): string {
+  const names: Record<Period, string> = {
+    daily: 'yesterday at this time',
+    weekly: 'this time last week',
+    monthly: `this time in ${monthOf(previous.start)}`,
+    yearly: `this time in ${previous.period}`,
+  };
+  return names[timeframe];
+}
+
+function monthOf(iso: string): string {
+  return new Date(iso).toLocaleString('en-US', { month: 'long', timeZone: 'UTC' });
+}
+
+function revenueSentence(summary: Summary, now: string, before: string): Sentence {
+  const { revenue } = summary;
+  const amount = { text: dollars(revenue.value), href: ROWS.purchases };
+  if (revenue.value === 0 && revenue.previous === 0)
+    return [{ text: `No revenue ${now}, and none by ${before}.` }];
+  if (revenue.change === null)
+    return [{ text: 'Revenue is ' }, amount, { text: ` ${now}; there was none by ${before}.` }];
+  if (revenue.change === 0)
+    return [{ text: 'Revenue is ' }, amount, { text: ` ${now}, as much as by ${before}.` }];
+  const way = revenue.change > 0 ? 'up' : 'down';
+  return [
+    { text: `Revenue is ${way} ${percent(revenue.change)} on ${before}, at ` },
+    amount,
+    ...reason(summary),
+    { text: '.' },
+  ];
+}
+
+/** What moved the revenue most in its own direction, where that is at least half of the change. */
+function reason({ revenue, creditSales, subscriptionSales, refunds }: Summary): Sentence {
+  const change = delta(revenue);
+  const back = delta(refunds);
+  const moves = [
+    { by: delta(subscriptionSales), text: 'subscriptions', href: ROWS.subscriptions },
+    { by: delta(creditSales), text: 'credit sales', href: ROWS.purchases },
+    { by: -back, text: back > 0 ? 'higher refunds' : 'lower refunds', href: ROWS.ledger },
+  ].filter(({ by }) => by * change > 0);
+  const most = moves.sort((one, other) => Math.abs(other.by) - Math.abs(one.by))[0];
+  if (!most || Math.abs(most.by) * 2 < Math.abs(change)) return [];
+  const word = Math.abs(most.by) >= Math.abs(change) * 0.95 ? ', because of ' : ', mostly because of ';
+  return [{ text: word }, { text: most.text, href: most.href }];
+}
+
+function planSentence({ joined, left }: Summary, now: string): Sentence {
+  if (joined.value === 0 && left.value === 0) return [{ text: `Nobody joined or left a plan ${now}.` }];
+  const leaving =
+    left.value === 0 ? [{ text: 'Nobody' }] : counted(left.value, ['person', 'people'], ROWS.ended);
+  const joining =
+    joined.value === 0 ? [{ text: 'nobody' }] : counted(joined.value, ['', ''], ROWS.subscriptions);
+  return [...leaving, { text: ' left a plan and ' }, ...joining, { text: ' joined one.' }];
+}
+
+function peopleSentence({ newUsers }: Summary, now: string, before: string): Sentence {
+  const difference = delta(newUsers);
+  const beside =
+    difference === 0
+      ? `as many as by ${before}`
+      : `${whole(Math.abs(difference))} ${difference > 0 ? 'more' : 'fewer'} than by ${before}`;
+  if (newUsers.value === 0) return [{ text: `Nobody signed up ${now}, ${beside}.` }];
+  return [
+    ...counted(newUsers.value, ['person', 'people'], ROWS.users),
+    { text: ` signed up ${now}, ${beside}.` },
+  ];
+}
+
+function songSentence({ songsAsked, songsFailed }: Summary, now: string): Sentence {
+  if (songsAsked.value === 0) return [{ text: `No song was asked for ${now}.` }];
+  const asked = counted(songsAsked.value, ['song', 'songs'], ROWS.songs);
+  const verb = songsAsked.value === 1 ? 'was' : 'were';
+  if (songsFailed.value === 0) return [...asked, { text: ` ${verb} asked for; none failed.` }];
+  const share = percentOf(songsFailed.value, songsAsked.value);
+  const failed = { text: whole(songsFailed.value), href: ROWS.failedSongs };
+  return [...asked, { text: ` ${verb} asked for; ` }, failed, { text: ` failed (${share} %).` }];
+}
+
+function counted(count: number, [one, many]: [string, string], href: string): Sentence {
+  const noun = count === 1 ? one : many;
+  return [{ text: `${whole(count)}${noun && ` ${noun}`}`, href }];
+}
+
+const delta = ({ value, previous }: Figure) => value - previous;
+const whole = (value: number) => value.toLocaleString('en-US').replace('-', '−');
+const percent = (change: number) => {
+  const size = Math.abs(change);
+  return `${whole(size >= 10 ? Math.round(size) : size)} %`;
+};
+
+/** Whole dollars of cents, but for small amounts. */
+function dollars(cents: number): string {
+  const decimals = Math.abs(cents) < 10_000 && cents % 100 !== 0 ? 2 : 0;
+  return (cents / 100)
+    .toLocaleString('en-US', {
+      style: 'currency',
+      currency: 'USD',
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+    })
+    .replace('-', '−');
+}

@@ -1,0 +1,51 @@
+import type { Notice } from './contract';
+
+/** Where counting stops: who has a hundred of something does not need to know how many. */
+export const NOTICE_CAP = 100;
+
+type Kind = Notice['kind'];
+
+/** What each kind says of one and of more, and where it leads. */
+const kinds: Record<Kind, { one: string; more: string; href: string }> = {
+  ledger: {
+    one: 'The last comparison with the payment provider found something',
+    more: 'The last comparison with the payment provider found {n} things',
+    href: '/admin/settings/ledger',
+  },
+  webhooks: {
+    one: 'A message of the payment provider could not be processed',
+    more: '{n} messages of the payment provider could not be processed',
+    href: '/admin/settings/webhooks?status=dead',
+  },
+  tasks: {
+    one: 'A background task was given up',
+    more: '{n} background tasks were given up',
+    href: '/admin/settings/tasks?state=dead',
+  },
+  reports: {
+    one: 'A report of a song waits for a decision',
+    more: '{n} reports of songs wait for a decision',
+    href: '/admin/settings/songs',
+  },
+  referrals: {
+    one: 'A reward for an invitation is held',
+    more: '{n} rewards for invitations are held',
+    href: '/admin/users/referrals',
+  },
+  pastDue: {
+    one: 'A subscription is past due',
+    more: '{n} subscriptions are past due',
+    href: '/admin/subscription?status=past_due',
+  },
+};
+
+/** What there is to tell, the gravest first; what is zero is not told. */
+export function noticesOf(counts: Record<Kind, number>): Notice[] {
+  return Object.entries(kinds).flatMap(([name, { one, more, href }]) => {
+    const kind = name as Kind;
+    const count = Math.min(counts[kind], NOTICE_CAP);
+    if (count <= 0) return [];
+    const n = count === NOTICE_CAP ? `${NOTICE_CAP} or more` : String(count);
+    return { kind, count, text: count === 1 ? one : more.replace('{n}', n), href };
+  });
+}

@@ -1,0 +1,13 @@
+/** Mulberry32: chance that is the same again for the same seed. */
+export function dice(seed: number) {
+  let state = seed;
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const below = (n: number) => Math.floor(next() * n);
+  const pick = <T>(items: readonly T[]): T | undefined => items[below(items.length)];
+  return { below, pick };
+}
