@@ -9,7 +9,11 @@ test.beforeEach(async ({ page, isMobile }) => {
 });
 
 /** Tasks of a kind that no worker knows, given up with this error; answers their ids. */
-async function deadTasks(count: number, error: string, name = `journey:${randomUUID().replace(/[^a-f]/g, '')}`) {
+async function deadTasks(
+  count: number,
+  error: string,
+  name = `journey:${randomUUID().replace(/[^a-f]/g, '')}`,
+) {
   const rows = await inDatabase<{ id: string }>(
     `SELECT (graphile_worker.add_job($1, '{}', run_at => now() + interval '1 year')).id FROM generate_series(1, $2)`,
     [name, count],

@@ -59,7 +59,9 @@ describe('a look through the books', () => {
       'tally',
     ]);
     expect(findings[0].about).toEqual({ type: 'user', id: user.id });
-    expect(findings[3].text).toBe('Figure credits.bonus.in of 2026-01 by month: 0 and 5 kept, nothing counted');
+    expect(findings[3].text).toBe(
+      'Figure credits.bonus.in of 2026-01 by month: 0 and 5 kept, nothing counted',
+    );
     for (const { advice } of findings) expect(advice.length).toBeGreaterThan(20);
   });
 
