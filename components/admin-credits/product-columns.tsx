@@ -6,6 +6,17 @@ import { Badge } from '../ui/badge';
 /** The columns of the list of products. */
 export const productColumns: readonly DataColumn<Product>[] = [
   { id: 'name', header: 'Name', fixed: true, cell: ({ name }) => name },
+  {
+    id: 'state',
+    header: 'State',
+    cell: ({ isActive, isPopular, isBestValue }) => (
+      <span className="flex gap-1">
+        {isActive ? <Badge tone="success">On sale</Badge> : <Badge>Not on sale</Badge>}
+        {isPopular && <Badge>Popular</Badge>}
+        {isBestValue && <Badge>Best value</Badge>}
+      </span>
+    ),
+  },
   { id: 'amount', header: 'Credits', align: 'end', cell: ({ amount }) => formatNumber(amount) },
   { id: 'price', header: 'Price', align: 'end', cell: ({ price }) => formatCents(price) },
   {
@@ -25,17 +36,6 @@ export const productColumns: readonly DataColumn<Product>[] = [
     header: 'A credit',
     align: 'end',
     cell: ({ pricePerCredit }) => formatPerCredit(pricePerCredit),
-  },
-  {
-    id: 'state',
-    header: 'State',
-    cell: ({ isActive, isPopular, isBestValue }) => (
-      <span className="flex gap-1">
-        {isActive ? <Badge tone="success">On sale</Badge> : <Badge>Not on sale</Badge>}
-        {isPopular && <Badge>Popular</Badge>}
-        {isBestValue && <Badge>Best value</Badge>}
-      </span>
-    ),
   },
   { id: 'sortOrder', header: 'Place', align: 'end', hidden: true, cell: ({ sortOrder }) => sortOrder },
   { id: 'id', header: 'ID', hidden: true, cell: ({ id }) => <span className="numeric">{id}</span> },

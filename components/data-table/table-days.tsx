@@ -22,7 +22,7 @@ function Day({ name, label, address }: { name: string; label: string; address: T
           max="2999-12-31"
           value={address.view.filters[name] ?? ''}
           onChange={(event) => address.filter(name, event.currentTarget.value)}
-          className={controlClasses(false, 'numeric h-9 px-2.5')}
+          className={controlClasses(false, 'numeric h-9 px-2.5 text-sm')}
         />
       </span>
     </label>

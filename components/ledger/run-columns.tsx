@@ -1,6 +1,7 @@
 import type { LedgerRun } from '@/lib/ledger/contract';
 import { counted } from '@/lib/plural';
 import { Moment } from '../admin/moment';
+import { formatNumber } from '../credits/money';
 import type { DataColumn } from '../data-table/columns';
 import { Badge } from '../ui/badge';
 
@@ -31,29 +32,34 @@ export function runColumns(open: (run: LedgerRun) => void): readonly DataColumn<
           <Badge tone="danger">{counted(findings.length, 'discrepancy', 'discrepancies')}</Badge>
         ),
     },
-    { id: 'events', header: 'Events', align: 'end', cell: ({ events }) => events.listed },
-    { id: 'missing', header: 'Missed', align: 'end', cell: ({ events }) => events.missing },
-    { id: 'purchases', header: 'Purchases moved', align: 'end', cell: ({ purchases }) => purchases.moved },
+    { id: 'events', header: 'Events', align: 'end', cell: ({ events }) => formatNumber(events.listed) },
+    { id: 'missing', header: 'Missed', align: 'end', cell: ({ events }) => formatNumber(events.missing) },
+    {
+      id: 'purchases',
+      header: 'Purchases moved',
+      align: 'end',
+      cell: ({ purchases }) => formatNumber(purchases.moved),
+    },
     {
       id: 'subscriptions',
       header: 'Subscriptions moved',
       align: 'end',
-      cell: ({ subscriptions }) => subscriptions.moved,
+      cell: ({ subscriptions }) => formatNumber(subscriptions.moved),
     },
-    { id: 'holds', header: 'Holds returned', align: 'end', cell: ({ holds }) => holds },
+    { id: 'holds', header: 'Holds returned', align: 'end', cell: ({ holds }) => formatNumber(holds) },
     {
       id: 'requeued',
       header: 'Events requeued',
       align: 'end',
       hidden: true,
-      cell: ({ requeued }) => requeued,
+      cell: ({ requeued }) => formatNumber(requeued),
     },
     {
       id: 'checkouts',
       header: 'Checkouts moved',
       align: 'end',
       hidden: true,
-      cell: ({ checkouts }) => checkouts.moved,
+      cell: ({ checkouts }) => formatNumber(checkouts.moved),
     },
   ];
 }

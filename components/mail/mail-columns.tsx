@@ -9,6 +9,14 @@ import { wordsOf } from './mail-words';
 export const mailColumns: readonly DataColumn<MailRow>[] = [
   { id: 'recipient', header: 'To', fixed: true, cell: ({ recipient }) => recipient },
   {
+    id: 'state',
+    header: 'State',
+    cell: ({ state }) => {
+      const { label, tone } = wordsOf(state);
+      return <Badge tone={tone}>{label}</Badge>;
+    },
+  },
+  {
     id: 'subject',
     header: 'Subject',
     cell: ({ subject }) => (
@@ -16,14 +24,6 @@ export const mailColumns: readonly DataColumn<MailRow>[] = [
         {subject}
       </span>
     ),
-  },
-  {
-    id: 'state',
-    header: 'State',
-    cell: ({ state }) => {
-      const { label, tone } = wordsOf(state);
-      return <Badge tone={tone}>{label}</Badge>;
-    },
   },
   { id: 'attempts', header: 'Tries', align: 'end', cell: ({ attempts }) => attempts },
   { id: 'error', header: 'Last error', cell: ({ error }) => error },

@@ -34,7 +34,7 @@ export const taskColumns: readonly DataColumn<BackgroundTask>[] = [
         </span>
       ),
   },
-  { id: 'runAt', header: 'Due', cell: ({ runAt }) => <Moment iso={runAt} /> },
+  { id: 'runAt', header: 'Due', cell: ({ state, runAt }) => state !== 'dead' && <Moment iso={runAt} /> },
   { id: 'createdAt', header: 'Queued', hidden: true, cell: ({ createdAt }) => <Moment iso={createdAt} /> },
   { id: 'name', header: 'Name', hidden: true, cell: ({ name }) => name },
   { id: 'id', header: 'ID', hidden: true, cell: ({ id }) => <span className="numeric">{id}</span> },

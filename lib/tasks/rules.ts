@@ -20,6 +20,7 @@ const kinds: ReadonlyMap<string, Kind> = new Map(
     'auth:mail-code': { label: 'Send a one-time code', mustRun: null },
     'auth:sweep': { label: 'Forget old codes and sessions', mustRun: COMES_AGAIN },
     'credits:expire': { label: 'Let credits run out', mustRun: COMES_AGAIN },
+    'dashboard:fold': { label: 'Sum figures up', mustRun: COMES_AGAIN },
     'exports:build': {
       label: 'Pack songs',
       mustRun: 'Somebody waits for their songs: it can be tried again, not dropped',
