@@ -6,6 +6,7 @@ import { useState } from 'react';
 import type { UserStory } from '@/lib/users/admin-contract';
 import { useUserStory } from '@/lib/users/hooks';
 import { AdminPage } from '../admin/admin-page';
+import { RecentDeeds } from '../audit/recent-deeds';
 import { Avatar } from '../ui/avatar';
 import { Badge } from '../ui/badge';
 import { Button } from '../ui/button';
@@ -72,6 +73,7 @@ function Story({ story }: { story: UserStory }) {
         <UserSessions story={story} />
         <UserApplications story={story} />
         <UserReferrals story={story} />
+        <RecentDeeds target={{ type: 'user', id: user.id }} />
         <UserHistory userId={user.id} />
       </div>
       {dialog && (

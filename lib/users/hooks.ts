@@ -70,6 +70,7 @@ function refreshUsers(client: QueryClient): Promise<unknown> {
     client.invalidateQueries({ queryKey: ['GET /users'] }),
     client.invalidateQueries({ queryKey: ['GET /users/:id/story'] }),
     client.invalidateQueries({ queryKey: ['GET /users/:id/credits/history'] }),
+    client.invalidateQueries({ queryKey: ['GET /audit'] }),
   ]);
 }
 
