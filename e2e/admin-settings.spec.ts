@@ -79,6 +79,7 @@ test('the audit log is narrowed in the address, and an entry shows what changed'
     .getByRole('link', { name: /^User …/ })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: `${name} B` })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Done by admins' })).toContainText('Asked for it');
 });
 
 test('the palette finds records by name, and the bell tells what waits', async ({ page, request }) => {

@@ -48,7 +48,12 @@ export function LibraryRow({ song, queue, select, onDetails }: LibraryRowProps) 
       queue={queue}
       select={select}
       nameSlot={rename}
-      subtitle={[song.genreName ?? 'No genre', VISIBILITY_WORDS[song.visibility]].filter(Boolean).join(' · ')}
+      subtitle={[
+        song.genreName ?? 'No genre',
+        song.moderation ? 'Taken down' : VISIBILITY_WORDS[song.visibility],
+      ]
+        .filter(Boolean)
+        .join(' · ')}
       playCount={song.playCount}
       date={shortDate(song.createdAt)}
       menu={menu}

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import type { UserStory } from '@/lib/users/admin-contract';
 import { useUserStory } from '@/lib/users/hooks';
 import { AdminPage } from '../admin/admin-page';
+import { RecentDeeds } from '../audit/recent-deeds';
 import { Avatar } from '../ui/avatar';
 import { Badge } from '../ui/badge';
 import { Button } from '../ui/button';
@@ -13,7 +14,6 @@ import { ErrorState } from '../ui/error-state';
 import { Menu } from '../ui/menu';
 import { Skeleton } from '../ui/skeleton';
 import { UserActions } from './user-actions';
-import { UserAudit } from './user-audit';
 import { type UserDialog, UserDialogs } from './user-dialogs';
 import { UserFacts } from './user-facts';
 import { UserHistory } from './user-history';
@@ -73,7 +73,7 @@ function Story({ story }: { story: UserStory }) {
         <UserSessions story={story} />
         <UserApplications story={story} />
         <UserReferrals story={story} />
-        <UserAudit userId={user.id} />
+        <RecentDeeds target={{ type: 'user', id: user.id }} />
         <UserHistory userId={user.id} />
       </div>
       {dialog && (
