@@ -60,11 +60,11 @@ test('finds a subscription by person, status, frequency, plan and day, and leads
   await dialog.getByRole('button', { name: person.email }).click();
   await expect(page).toHaveURL(new RegExp(`userId=${person.userId}`));
   await expect(rows).toHaveCount(1);
-  await page.getByLabel('until').fill('2020-01-01');
+  await page.getByLabel('To', { exact: true }).fill('2020-01-01');
   await expect(page).toHaveURL(/endDate=2020-01-01/);
   await expect(page.getByText('Nothing matches')).toBeVisible();
-  await page.getByLabel('until').fill('');
-  await page.getByLabel('Made from').fill('2020-01-01');
+  await page.getByLabel('To', { exact: true }).fill('');
+  await page.getByLabel('From', { exact: true }).fill('2020-01-01');
   await expect(page).toHaveURL(/startDate=2020-01-01/);
   await expect(rows).toHaveCount(1);
   await page.getByRole('button', { name: 'Columns' }).click();
@@ -109,7 +109,7 @@ test('tells all of a subscription, and pauses, resumes, discounts and ends it af
   await dialog.getByLabel('Percent off').fill('50');
   await expect(dialog.getByText(/instead of \$/)).toBeVisible();
   await dialog.getByRole('radio', { name: 'Some months' }).click();
-  await dialog.getByLabel('Months').fill('2');
+  await dialog.getByRole('textbox', { name: 'Months' }).fill('2');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Apply discount' }).click();
   await expect(page.getByText('Discount has been applied to the subscription')).toBeVisible();

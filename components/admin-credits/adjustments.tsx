@@ -6,8 +6,8 @@ import { type AdjustmentRow, adjustmentKinds } from '@/lib/credits/admin-contrac
 import { useAdjustments, useRefreshAdjustments } from '@/lib/credits/admin-hooks';
 import { pageOf } from '../data-table/columns';
 import { DataTable } from '../data-table/data-table';
+import { DAY, DayRange } from '../data-table/day-filter';
 import { askedFor, tableShape, useTableAddress } from '../data-table/table-address';
-import { TableDays } from '../data-table/table-days';
 import { Button } from '../ui/button';
 import { MenuItem } from '../ui/menu';
 import { AdjustCredits } from '../users/adjust-credits';
@@ -16,7 +16,7 @@ import { ChoosePerson, type Person } from './choose-person';
 
 const SHAPE = tableShape({
   sorts: [],
-  filters: { type: adjustmentKinds, userId: null, from: null, to: null },
+  filters: { type: adjustmentKinds, userId: null, from: DAY, to: DAY },
 });
 
 type Open = { direction: 'add' | 'deduct'; person: Person | null };
@@ -31,25 +31,22 @@ export function Adjustments() {
   const narrowedTo = adjustments.data?.data.find(({ user }) => user.id === userId)?.user.name;
   return (
     <>
-      <div className="flex flex-wrap items-start justify-between gap-x-4">
-        <TableDays address={address} />
-        <div className="mb-3 flex gap-2">
-          <Button
-            size="sm"
-            icon={<CircleMinus />}
-            onClick={() => setOpen({ direction: 'deduct', person: null })}
-          >
-            Deduct credits
-          </Button>
-          <Button
-            size="sm"
-            variant="primary"
-            icon={<CirclePlus />}
-            onClick={() => setOpen({ direction: 'add', person: null })}
-          >
-            Add credits
-          </Button>
-        </div>
+      <div className="mb-3 flex flex-wrap justify-end gap-2">
+        <Button
+          size="sm"
+          icon={<CircleMinus />}
+          onClick={() => setOpen({ direction: 'deduct', person: null })}
+        >
+          Deduct credits
+        </Button>
+        <Button
+          size="sm"
+          variant="primary"
+          icon={<CirclePlus />}
+          onClick={() => setOpen({ direction: 'add', person: null })}
+        >
+          Add credits
+        </Button>
       </div>
       {userId && (
         <div className="mb-3">
@@ -67,6 +64,7 @@ export function Adjustments() {
         query={adjustments}
         idOf={({ id }) => id}
         nameOf={({ user, amount }) => `${user.name}, ${amount} credits`}
+        tools={<DayRange address={address} from="from" to="to" />}
         filters={[{ name: 'type', label: 'Kind', all: 'Any kind', options: ADJUSTMENT_KINDS }]}
         actions={({ user }) => (
           <>

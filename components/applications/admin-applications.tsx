@@ -9,7 +9,7 @@ import { statuses } from '@/lib/applications/rules';
 import { AdminPage } from '../admin/admin-page';
 import { pageOf } from '../data-table/columns';
 import { DataTable } from '../data-table/data-table';
-import { DAY, DayFilter } from '../data-table/day-filter';
+import { DAY, DayRange } from '../data-table/day-filter';
 import { askedFor, type TableAddress, tableShape, useTableAddress } from '../data-table/table-address';
 import { Button } from '../ui/button';
 import { Segmented } from '../ui/segmented';
@@ -75,8 +75,7 @@ function MoreFilters({ address }: { address: Address }) {
         jobId={address.view.filters.jobId}
         onChange={(id) => address.change({ filters: { ...address.view.filters, jobId: id || undefined } })}
       />
-      <DayFilter address={address} name="startDate" label="From" />
-      <DayFilter address={address} name="endDate" label="To" />
+      <DayRange address={address} from="startDate" to="endDate" />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { useAudit, useAuditChoices } from '@/lib/audit/hooks';
 import { AdminPage } from '../admin/admin-page';
 import { pageOf } from '../data-table/columns';
 import { DataTable } from '../data-table/data-table';
-import { DAY, DayFilter } from '../data-table/day-filter';
+import { DAY, DayRange } from '../data-table/day-filter';
 import { Narrowed } from '../data-table/narrowed';
 import { askedFor, ID, type TableAddress, tableShape, useTableAddress } from '../data-table/table-address';
 import { MenuItem } from '../ui/menu';
@@ -72,8 +72,7 @@ function AuditTools({ address, entries }: { address: TableAddress; entries: read
   const name = entries.find((entry) => entry.actor.id === actor)?.actor.name ?? 'one admin';
   return (
     <>
-      <DayFilter name="from" label="From" address={address} />
-      <DayFilter name="to" label="To" address={address} />
+      <DayRange address={address} from="from" to="to" />
       {actor && <Narrowed what={`Only by ${name}`} onClear={() => address.filter('actor', '')} />}
       {targetId && <Narrowed what="Only on one target" onClear={() => address.filter('targetId', '')} />}
     </>

@@ -5,8 +5,17 @@ import type { TableAddress } from './table-address';
 /** A day as it stands in an address. */
 export const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Narrows a list down by a day; `name` is the filter's in the API. */
-export function DayFilter({ address, name, label }: { address: TableAddress; name: string; label: string }) {
+/** Narrows a list down to days, both ends included and in UTC; `from` and `to` are the filters' names in the API. */
+export function DayRange({ address, from, to }: { address: TableAddress; from: string; to: string }) {
+  return (
+    <>
+      <DayFilter address={address} name={from} label="From" />
+      <DayFilter address={address} name={to} label="To" />
+    </>
+  );
+}
+
+function DayFilter({ address, name, label }: { address: TableAddress; name: string; label: string }) {
   const id = useId();
   const value = address.view.filters[name] ?? '';
   const input = useRef<HTMLInputElement>(null);
@@ -16,7 +25,7 @@ export function DayFilter({ address, name, label }: { address: TableAddress; nam
   }, [value]);
   return (
     <div className="flex items-center gap-1.5">
-      <label htmlFor={id} className="text-dense text-quiet">
+      <label htmlFor={id} className="whitespace-nowrap text-dense text-quiet">
         {label}
       </label>
       <input

@@ -8,8 +8,8 @@ import { mailNames, mailStates } from '@/lib/mail/rules';
 import { AdminPage } from '../admin/admin-page';
 import { pageOf } from '../data-table/columns';
 import { DataTable } from '../data-table/data-table';
+import { DAY, DayRange } from '../data-table/day-filter';
 import { askedFor, tableShape, useTableAddress } from '../data-table/table-address';
-import { TableDays } from '../data-table/table-days';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { MenuItem } from '../ui/menu';
 import { mailColumns } from './mail-columns';
@@ -18,7 +18,7 @@ import { MAIL_STATES } from './mail-words';
 const NAMES = Object.keys(mailNames) as (keyof typeof mailNames)[];
 const SHAPE = tableShape({
   sorts: [],
-  filters: { state: mailStates, template: NAMES, from: null, to: null },
+  filters: { state: mailStates, template: NAMES, from: DAY, to: DAY },
 });
 
 /** What was sent to whom, and what waits or failed. */
@@ -31,7 +31,6 @@ export function Mails() {
       title="Mail"
       lead="Mails of the last 90 days. What they say is not kept; a code is never sent a second time."
     >
-      <TableDays address={address} />
       <DataTable<MailRow>
         label="Mails"
         columns={mailColumns}
@@ -41,6 +40,7 @@ export function Mails() {
         idOf={({ id }) => id}
         nameOf={({ subject, recipient }) => `${subject}, ${recipient}`}
         searchHint="Beginning of an address"
+        tools={<DayRange address={address} from="from" to="to" />}
         filters={[
           { name: 'state', label: 'State', all: 'Any state', options: MAIL_STATES },
           {

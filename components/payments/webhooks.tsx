@@ -8,8 +8,8 @@ import { useEvents, useRetryEvent } from '@/lib/payments/hooks';
 import { AdminPage } from '../admin/admin-page';
 import { pageOf } from '../data-table/columns';
 import { DataTable } from '../data-table/data-table';
+import { DAY, DayRange } from '../data-table/day-filter';
 import { askedFor, tableShape, useTableAddress } from '../data-table/table-address';
-import { TableDays } from '../data-table/table-days';
 import { MenuItem } from '../ui/menu';
 import { eventColumns } from './event-columns';
 import { EventDrawer } from './event-drawer';
@@ -18,7 +18,7 @@ import { RetryEvents } from './retry-events';
 
 const SHAPE = tableShape({
   sorts: [],
-  filters: { status: eventStatuses, type: null, from: null, to: null },
+  filters: { status: eventStatuses, type: null, from: DAY, to: DAY },
 });
 
 /** Everything the payment provider told, and what came of it. Which one is open stands in the address. */
@@ -33,7 +33,6 @@ export function Webhooks() {
       title="Webhooks"
       lead="What the payment provider told. Each event is stored before it is acted on, tried twelve times over sixteen hours, and then given up."
     >
-      <TableDays address={address} />
       <DataTable<PaymentEventRow>
         label="Events"
         columns={columns}
@@ -42,6 +41,7 @@ export function Webhooks() {
         query={events}
         idOf={({ id }) => id}
         nameOf={({ type, id }) => `${type}, ${id}`}
+        tools={<DayRange address={address} from="from" to="to" />}
         filters={[
           { name: 'status', label: 'Status', all: 'Any status', options: EVENT_STATUSES },
           {

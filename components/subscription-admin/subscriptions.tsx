@@ -7,8 +7,8 @@ import { useSubscriptions } from '@/lib/subscription/admin-hooks';
 import { AdminPage } from '../admin/admin-page';
 import { pageOf } from '../data-table/columns';
 import { DataTable } from '../data-table/data-table';
+import { DAY, DayRange } from '../data-table/day-filter';
 import { askedFor, tableShape, useTableAddress } from '../data-table/table-address';
-import { DateFilter } from './date-filter';
 import { PersonFilter } from './person-filter';
 import { StatsLine } from './stats-line';
 import { SubscriptionActions } from './subscription-actions';
@@ -24,8 +24,8 @@ const SHAPE = tableShape({
     ending: ['true'],
     planId: null,
     userId: null,
-    startDate: null,
-    endDate: null,
+    startDate: DAY,
+    endDate: DAY,
   },
 });
 
@@ -36,7 +36,7 @@ export function Subscriptions() {
   const subscriptions = useSubscriptions(askedFor(view));
   const plans = useEveryPlan().data?.data ?? [];
   const [dialog, setDialog] = useState<SubscriptionDialog | null>(null);
-  const { userId = '', startDate = '', endDate = '' } = view.filters;
+  const { userId = '' } = view.filters;
   return (
     <AdminPage title="Subscriptions">
       <StatsLine filters={{ ...view.filters, search: view.search }} />
@@ -63,8 +63,7 @@ export function Subscriptions() {
         tools={
           <>
             <PersonFilter userId={userId} onChange={(id) => filter('userId', id)} />
-            <DateFilter label="Made from" value={startDate} onChange={(day) => filter('startDate', day)} />
-            <DateFilter label="until" value={endDate} onChange={(day) => filter('endDate', day)} />
+            <DayRange address={address} from="startDate" to="endDate" />
           </>
         }
         actions={(subscription) => <SubscriptionActions subscription={subscription} onChoose={setDialog} />}
