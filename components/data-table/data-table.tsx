@@ -94,7 +94,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               hasActions={actions !== undefined}
               selection={
                 bulk && {
-                  all: table.getIsAllPageRowsSelected(),
+                  none: rows.length === 0,
+                  all: rows.length > 0 && table.getIsAllPageRowsSelected(),
                   some: table.getIsSomePageRowsSelected(),
                   toggle: (all) => table.toggleAllPageRowsSelected(all),
                 }

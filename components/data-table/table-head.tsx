@@ -8,7 +8,8 @@ export interface TableHeadProps<Row> {
   columns: readonly DataColumn<Row>[];
   address: TableAddress;
   hasActions: boolean;
-  selection?: { all: boolean; some: boolean; toggle: (all: boolean) => void };
+  /** Of the rows in sight; `none` where there are no rows yet. */
+  selection?: { none: boolean; all: boolean; some: boolean; toggle: (all: boolean) => void };
 }
 
 /** The names of the columns; those that can be sorted by are pressed for it, again for the other direction. */
@@ -21,6 +22,7 @@ export function TableHead<Row>({ columns, address, hasActions, selection }: Tabl
             <Checkbox
               label="Select all on this page"
               checked={selection.all}
+              disabled={selection.none}
               mixed={selection.some && !selection.all}
               onCheckedChange={selection.toggle}
               className="align-middle"
