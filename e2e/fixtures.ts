@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { test as base, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 
 export { type Browser, expect, type Page } from '@playwright/test';
 
@@ -32,6 +32,12 @@ export async function visit(page: Page, path: string): Promise<void> {
   const listening = page.waitForRequest('**/api/v1/events');
   await page.goto(path);
   await listening;
+}
+
+/** Waits until a control of a visitor's page listens: until then a link leads there as any link does, by loading the page. */
+export async function listening(control: Locator): Promise<void> {
+  const isHeard = (node: Element) => Object.keys(node).some((key) => key.startsWith('__reactProps'));
+  await expect.poll(() => control.evaluate(isHeard)).toBe(true);
 }
 
 /** Makes a short song through the API and answers it when it is ready. */

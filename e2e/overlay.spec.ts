@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, type Person, signIn, somebody, test, visit } from './fixtures';
+import { expect, listening, type Person, signIn, somebody, test, visit } from './fixtures';
 import { codeFor } from './outbox';
 
 const NEW_PASSWORD = 'Another-one-2';
@@ -73,6 +73,7 @@ test.describe('the overlay', () => {
   }) => {
     await page.goto('/');
     const opener = page.getByRole('banner').getByRole('link', { name: 'Sign In' });
+    await listening(opener);
     const overlay = page.getByRole('dialog');
     const ways = [
       () => overlay.getByRole('button', { name: 'Close' }).click(),

@@ -11,8 +11,10 @@ export function Toaster() {
   const waiting = useTold((state) => state.waiting);
   useEffect(() => {
     if (waiting.length === 0) return;
+    // More may have been told since this was rendered: what is taken is what is there now.
+    const { waiting: told } = useTold.getState();
     useTold.setState({ waiting: [] });
-    for (const { tone, text, options } of waiting) toast[tone](text, options);
+    for (const { tone, text, options } of told) toast[tone](text, options);
   }, [waiting]);
   return (
     <Sonner
