@@ -36,3 +36,13 @@ test('a page without scripts is left alone', () => {
   const html = page('<title>Nothing</title>');
   expect(scriptsAfterPaint(html, NONCE)).toBe(html);
 });
+
+test('what is sent to the browser is a script that can be read, whatever the addresses are', () => {
+  const html = scriptsAfterPaint(
+    page(`<script src="/a.js?&lt;/script>" async="" nonce="${NONCE}"></script>`),
+    NONCE,
+  );
+  const script = /<script nonce="c0ffee">(.*)<\/script><\/body>/s.exec(html)?.[1] ?? '';
+  expect(script).not.toContain('</script');
+  expect(() => new Function(script)).not.toThrow();
+});

@@ -1,5 +1,5 @@
--- Beginnings of words are looked for as well.
-CREATE INDEX "SearchWord_beginning" ON "SearchWord"("word" text_pattern_ops);
+-- Beginnings of words are looked for as well; the condition, which always holds, keeps the index out of schema.prisma.
+CREATE INDEX "SearchWord_beginning" ON "SearchWord" ("word" text_pattern_ops) WHERE "word" IS NOT NULL;
 
 -- Whether songs may have this word, or for the one that is being typed a word that begins so. Of words that the vocabulary
 -- does not hold nobody knows.
