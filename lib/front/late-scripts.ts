@@ -27,7 +27,7 @@ export function scriptsAfterPaint(html: string, nonce: string): string {
 
 /**
  * The page's largest picture is waited for, and the frame that shows it. Whoever presses a button before that has the
- * scripts fetched at once, and the press is made again as soon as the button listens.
+ * scripts fetched at once, and the press is made again as soon as the button listens; a form is sent as forms are.
  */
 function loaderOf(addresses: string[]): string {
   const list = JSON.stringify(addresses).replaceAll('<', '\\u003c');
@@ -35,7 +35,7 @@ function loaderOf(addresses: string[]): string {
 const load=()=>{if(begun)return;begun=true;for(const src of ${list}){const script=document.createElement("script");script.src=src;document.head.append(script)}};
 const listens=(node)=>Object.keys(node).some((key)=>key.startsWith("__reactProps"));
 const again=()=>{if(!pressed)return;const button=pressed;if(button.isConnected&&listens(button)){pressed=null;button.click()}else if(++tries<${MOST_TRIES})setTimeout(again,${AGAIN_MS});else pressed=null};
-addEventListener("click",(event)=>{const button=event.target.closest("button");if(!button)return;if(listens(button)){if(button===pressed)pressed=null;return}event.preventDefault();const first=!pressed;pressed=button;tries=0;load();if(first)again()},true);
+addEventListener("click",(event)=>{const button=event.target.closest("button[type=button]");if(!button)return;if(listens(button)){if(button===pressed)pressed=null;return}event.preventDefault();const first=!pressed;pressed=button;tries=0;load();if(first)again()},true);
 if(document.hidden)return load();
 setTimeout(load,${MOST_MS});
 const cover=document.querySelector("img[fetchpriority=high]");
