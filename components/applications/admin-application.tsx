@@ -5,18 +5,15 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import type { ReviewedApplication } from '@/lib/applications/contract';
 import { useReviewedApplication } from '@/lib/applications/hooks';
-import { isMissing } from '@/lib/client/call';
 import { AdminPage } from '../admin/admin-page';
 import { Moment } from '../admin/moment';
 import { Facts, NothingYet, Panel } from '../admin/panel';
+import { RecordLoading } from '../admin/record-loading';
 import { TextLink } from '../admin/text-link';
 import { placeWords } from '../jobs/job-words';
 import { Badge } from '../ui/badge';
-import { Button, ButtonLink } from '../ui/button';
-import { EmptyState } from '../ui/empty-state';
-import { ErrorState } from '../ui/error-state';
+import { Button } from '../ui/button';
 import { Menu } from '../ui/menu';
-import { Skeleton } from '../ui/skeleton';
 import { AdminActions } from './admin-actions';
 import { type ApplicationDialog, ApplicationDialogs } from './admin-dialogs';
 import { Elsewhere } from './elsewhere';
@@ -25,35 +22,15 @@ import { STATUSES } from './status-words';
 
 /** One application as admins see it: everything that was sent, what became of it, and who decided. */
 export function AdminApplication({ id }: { id: string }) {
-  const { data, error, refetch } = useReviewedApplication(id);
-  if (data) return <Known application={data.data} />;
-  if (isMissing(error)) {
-    return (
-      <EmptyState
-        level={1}
-        title="There is no such application"
-        action={<ButtonLink href="/admin/application">All applications</ButtonLink>}
-      >
-        It was erased, or its address is wrong.
-      </EmptyState>
-    );
-  }
-  if (error) {
-    return (
-      <ErrorState title="This application could not be loaded" onRetry={() => refetch()}>
-        Nothing was changed.
-      </ErrorState>
-    );
-  }
+  const application = useReviewedApplication(id);
+  if (application.data) return <Known application={application.data.data} />;
   return (
-    <div aria-busy className="flex flex-col gap-4">
-      <Skeleton className="h-7 w-48" />
-      <Skeleton className="h-5 w-72" />
-      <div className="grid gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <Skeleton className="h-72" />
-        <Skeleton className="h-72" />
-      </div>
-    </div>
+    <RecordLoading
+      what="application"
+      record={application}
+      all={{ href: '/admin/application', label: 'All applications' }}
+      gone="It was erased, or its address is wrong."
+    />
   );
 }
 

@@ -1,0 +1,47 @@
+import { isMissing } from '@/lib/client/call';
+import { ButtonLink } from '../ui/button';
+import { EmptyState } from '../ui/empty-state';
+import { ErrorState } from '../ui/error-state';
+import { Skeleton } from '../ui/skeleton';
+
+export interface RecordLoadingProps {
+  /** What is looked for, for instance `job`. */
+  what: string;
+  record: { error: Error | null; refetch: () => unknown };
+  /** Where all of them are listed. */
+  all: { href: string; label: string };
+  /** Why it may be gone. */
+  gone: string;
+}
+
+/** What stands where a record is not there: its shape while it comes, or why it does not. */
+export function RecordLoading({ what, record: { error, refetch }, all, gone }: RecordLoadingProps) {
+  if (isMissing(error)) {
+    return (
+      <EmptyState
+        level={1}
+        title={`There is no such ${what}`}
+        action={<ButtonLink href={all.href}>{all.label}</ButtonLink>}
+      >
+        {gone}
+      </EmptyState>
+    );
+  }
+  if (error) {
+    return (
+      <ErrorState title={`This ${what} could not be loaded`} onRetry={() => refetch()}>
+        Nothing was changed.
+      </ErrorState>
+    );
+  }
+  return (
+    <div aria-busy className="flex flex-col gap-4">
+      <Skeleton className="h-7 w-64" />
+      <Skeleton className="h-5 w-80" />
+      <div className="grid gap-4 xl:grid-cols-2">
+        <Skeleton className="h-72" />
+        <Skeleton className="h-72" />
+      </div>
+    </div>
+  );
+}
