@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { discardTemporaryFolder, makeTemporaryFolder, startTemporary } from '../postgres/temporary.mjs';
 import { inRoot, root } from './paths.mjs';
 import { attempt } from './run.mjs';
@@ -15,18 +16,21 @@ const STATIC = {
   'unused code': [node('node_modules/knip/bin/knip.js', '--no-progress')],
 };
 
-/** Counts what passed and what failed, and says so line by line. */
+/** Counts what passed and what failed, says so line by line, and names at the end what failed. */
 export class Tally {
   #passed = 0;
   #failed = 0;
+  #failures = [];
 
   get failed() {
     return this.#failed;
   }
 
-  add(passed, failed) {
+  /** `failures` are sentences about what failed, told again above the closing line. */
+  add(passed, failed, failures = []) {
     this.#passed += passed;
     this.#failed += failed;
+    this.#failures.push(...failures);
   }
 
   /** Runs a check that counts as one; `work` resolves to `{ code, printed }`. */
@@ -36,12 +40,14 @@ export class Tally {
     const seconds = ((Date.now() - began) / 1000).toFixed(1);
     console.log(`${code === 0 ? '✓' : '✗'} ${title} (${seconds} s)`);
     if (code !== 0) console.log(printed.trim());
-    this.add(code === 0 ? 1 : 0, code === 0 ? 0 : 1);
+    if (code === 0) this.add(1, 0);
+    else this.add(0, 1, [title]);
   }
 
-  /** The closing line. */
+  /** What failed, a line each, and the closing line. */
   toString() {
-    return `${this.#passed} passed, ${this.#failed} failed`;
+    const failures = this.#failures.map((failure) => `✗ ${failure}`);
+    return [...failures, `${this.#passed} passed, ${this.#failed} failed`].join('\n');
   }
 }
 
@@ -90,11 +96,24 @@ export async function runVitest(tally) {
     inherit: true,
     env: { TMPDIR: folder, TEMP: folder, TMP: folder },
   });
-  const { numPassedTests = 0, numFailedTests = 0 } = readReport(report);
+  const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readReport(report);
   await discardTemporaryFolder(folder);
   // A file that does not load fails without a single failed test.
-  tally.add(numPassedTests, Math.max(numFailedTests, code === 0 ? 0 : 1));
+  tally.add(
+    numPassedTests,
+    Math.max(numFailedTests, code === 0 ? 0 : 1),
+    testResults.flatMap(failuresOfFile),
+  );
 }
+
+function failuresOfFile({ name, status, message, assertionResults }) {
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (status === 'failed' && failed.length === 0) return [failure(name, 'does not load', message)];
+  return failed.map((test) => failure(name, test.fullName, test.failureMessages[0]));
+}
+
+const failure = (file, title, message = '') =>
+  `${path.relative(root, path.resolve(root, file))} › ${title}: ${stripVTControlCharacters(message).split('\n')[0]}`;
 
 /** The journeys in a browser; `env` says where the site is, `report` is a file for the results. */
 export async function runPlaywright(tally, report, env, wishes = []) {
@@ -108,8 +127,21 @@ export async function runPlaywright(tally, report, env, wishes = []) {
     inherit: true,
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
-  const { expected = 0, unexpected = 0, flaky = 0 } = readReport(report).stats ?? {};
-  tally.add(expected, Math.max(unexpected + flaky, code === 0 ? 0 : 1));
+  const { stats = {}, suites = [] } = readReport(report);
+  const { expected = 0, unexpected = 0, flaky = 0 } = stats;
+  tally.add(expected, Math.max(unexpected + flaky, code === 0 ? 0 : 1), suites.flatMap(failuresOfSuite));
 }
+
+const failuresOfSuite = ({ suites = [], specs = [] }) => [
+  ...suites.flatMap(failuresOfSuite),
+  ...specs.filter((spec) => !spec.ok).flatMap(failuresOfJourney),
+];
+
+const failuresOfJourney = ({ file, title, tests }) =>
+  tests
+    .filter((test) => test.status === 'unexpected')
+    .map((test) =>
+      failure(path.join('e2e', file), `[${test.projectName}] ${title}`, test.results.at(-1)?.error?.message),
+    );
 
 const readReport = (file) => (fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : {});
