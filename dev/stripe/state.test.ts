@@ -3,7 +3,8 @@ import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { eventually } from '@/lib/testing/eventually';
 import {
   itemOf,
   latestInvoice,
@@ -28,7 +29,7 @@ test('a restart keeps everything: objects, clock, keys, controls and deliveries 
   await control('settings', { pausesMs: [10_000, 10_000, 10_000, 10_000] });
   inbox.answers = [503];
   const known = await stripe.customers.create({ name: 'Ann' }, { idempotencyKey: 'k' });
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(await before.see('deliveries?status=pending')).toMatchObject({ deliveries: [{ attempts: 1 }] }),
   );
   const { clock } = await before.see<{ clock: unknown }>('');
@@ -83,7 +84,7 @@ async function startProcess(folder: string, webhook: string, more: Record<string
 }
 
 const isUp = (url: string) =>
-  vi.waitFor(async () => expect((await fetch(`${url}/_control`)).status).toBe(200), { timeout: 20_000 });
+  eventually(async () => expect((await fetch(`${url}/_control`)).status).toBe(200));
 
 test('what was acknowledged survives kill -9, and a stop by signal is clean', async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'stand-in-'));
@@ -96,7 +97,7 @@ test('what was acknowledged survives kill -9, and a stop by signal is clean', as
   const writing = (async () => {
     for (;;) acknowledged.push((await first.stripe.customers.create({ name: `C${acknowledged.length}` })).id);
   })().catch(() => {});
-  await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(30));
+  await eventually(() => expect(acknowledged.length).toBeGreaterThan(30));
   first.child.kill('SIGKILL');
   await Promise.all([first.ended, writing]);
   const second = await startProcess(folder, inbox.url);
@@ -168,7 +169,7 @@ test('a stop on the way through time loses nothing: the next start goes on to wh
   const { now } = await see<{ now: number }>('clock');
   const to = now + 366 * 86_400;
   const way = control('clock/advance', { to }).catch(() => {});
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect((await see<{ now: number }>('clock')).now).toBeGreaterThan(now + 86_400),
   );
   const after = await before.restart();

@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from '@/lib/testing/eventually';
 import { makePlan, makeSubscription, SECRET, testStandIn } from './testing';
 
 const verify = (body: string, header: unknown, secret = SECRET) =>
@@ -49,19 +50,19 @@ test('tries again after failures, each time with a fresh signature, and gives up
   await control('settings', { pausesMs: [1, 2, 3, 4] });
   inbox.answers = [500, 404, 302, 200];
   const customer = await stripe.customers.create({});
-  await vi.waitFor(() => expect(inbox.received).toHaveLength(4));
+  await eventually(() => expect(inbox.received).toHaveLength(4));
   expect(new Set(inbox.received.map(({ event }) => event.id)).size).toBe(1);
   for (const { body, headers } of inbox.received) verify(body, headers['stripe-signature']);
   inbox.answers = [500, 500, 500, 500, 500];
   await stripe.customers.update(customer.id, { name: 'Ann' });
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect(await see('deliveries?status=failed')).toMatchObject({
       total: 1,
       deliveries: [{ attempts: 5, lastStatus: 500 }],
     });
   });
   await control('deliveries/retry');
-  await vi.waitFor(async () => expect(await see('deliveries?status=delivered')).toMatchObject({ total: 2 }));
+  await eventually(async () => expect(await see('deliveries?status=delivered')).toMatchObject({ total: 2 }));
 });
 
 test('holds, reorders, drops and duplicates deliveries', async () => {
@@ -96,7 +97,7 @@ test.each(['signature', 'timestamp', 'body'])(
     await control('deliveries/corrupt', { next: 1, how });
     inbox.answers = [400];
     await stripe.customers.create({});
-    await vi.waitFor(() => expect(inbox.received).toHaveLength(2));
+    await eventually(() => expect(inbox.received).toHaveLength(2));
     const [bad, good] = inbox.received;
     expect(() => verify(bad?.body ?? '', bad?.headers['stripe-signature'])).toThrow();
     expect(verify(good?.body ?? '', good?.headers['stripe-signature']).type).toBe('customer.created');

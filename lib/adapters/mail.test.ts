@@ -151,12 +151,11 @@ describe('a mail server that is away', () => {
     const mail = ctx.mail;
     Object.assign(ctx, { mail: smtpMail(`smtp://127.0.0.1:${port}`, FROM) });
     closers.push(() => Object.assign(ctx, { mail }));
-    const started = performance.now();
-    await forgot(ctx, { email: user.email }, '192.0.2.1');
-    expect(performance.now() - started).toBeLessThan(1_000);
-    await runTasks();
     const waiting = async () =>
       (await pool.query('SELECT attempts, last_error FROM graphile_worker.jobs')).rows;
+    await forgot(ctx, { email: user.email }, '192.0.2.1');
+    expect(await waiting()).toEqual([{ attempts: 0, last_error: null }]);
+    await runTasks();
     expect(await waiting()).toEqual([{ attempts: 1, last_error: expect.stringContaining('ECONNREFUSED') }]);
     const { arrived } = await mailServer(port);
     await pool.query(

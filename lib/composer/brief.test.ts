@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { processorMs } from '../testing/timing';
 import { type Brief, type SongRequest, understand } from './brief';
 import { GENRE_IDS } from './genres/catalogue';
 import { keyName } from './theory';
@@ -173,13 +174,11 @@ describe('understanding a prompt', () => {
     expect(GENRE_IDS).toContain(brief.genre);
   });
 
-  it('understands a long prompt in less than 5 ms', () => {
+  it('understands a long prompt in less than 5 ms', async () => {
     const prompt = 'an uplifting indie folk song about leaving home in the rain '.repeat(6);
     let best = Number.POSITIVE_INFINITY;
     for (let i = 0; i < 40; i++) {
-      const start = performance.now();
-      of(prompt);
-      best = Math.min(best, performance.now() - start);
+      best = Math.min(best, await processorMs(() => of(prompt)));
     }
     expect(best).toBeLessThan(5);
   });

@@ -1,13 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { eventually } from '../testing/eventually';
 import { makeSongRow, makeUser } from '../testing/factories';
 import { hit } from '../testing/hit';
 import { testWorld } from '../testing/world';
 import { createFront } from './front';
-
-/** What takes a moment may take longer on a busy machine. */
-const WAIT = { timeout: 20_000 };
 
 let origin = '';
 let server: ReturnType<typeof createServer>;
@@ -33,12 +31,12 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   // Until the database is listened to, nothing is kept.
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const before = rendersOf('/genre/none');
     await fetch(`${origin}/genre/none`);
     await fetch(`${origin}/genre/none`);
     expect(rendersOf('/genre/none') - before).toBeLessThan(2);
-  }, WAIT);
+  });
 });
 
 afterAll(() => new Promise((resolve) => server.close(resolve)));
@@ -95,7 +93,7 @@ it('shows at once that a song was renamed, hidden, shown again and removed', asy
   ];
   for (const [step, seen] of steps) {
     await step();
-    await vi.waitFor(async () => expect(await see()).toBe(seen), WAIT);
+    await eventually(async () => expect(await see()).toBe(seen));
   }
 });
 

@@ -1,8 +1,9 @@
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { revokeSession } from '../auth/session';
 import { grantCredits } from '../credits/grant';
 import { tellSongChanged } from '../song/events';
 import { tellSubscriptionChanged } from '../subscription/events';
+import { eventually } from '../testing/eventually';
 import { makeSongRow } from '../testing/factories';
 import { hit } from '../testing/hit';
 import { signUpAndIn } from '../testing/people';
@@ -18,7 +19,7 @@ beforeAll(async () => {
   const done = ctx.events.subscribe('song', () => {
     heard = true;
   });
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await pool.query("SELECT pg_notify('song', 'anybody there?')");
     expect(heard).toBe(true);
   });
@@ -118,7 +119,7 @@ describe('the stream of events', () => {
     await hit('POST /auth/logout', { headers: { authorization: `Bearer ${person.token}` } });
     expect(await ended.rest()).toMatch(/event: ended\ndata: \{\}\n\n$/);
     // Without being told it would notice with the next heartbeat, after 20 s.
-    expect(performance.now() - started).toBeLessThan(5_000);
+    expect(performance.now() - started).toBeLessThan(15_000);
     await change(person.id, 'Goes on');
     expect(await stays.until('Goes on')).not.toContain('event: ended');
   });

@@ -5,6 +5,7 @@ import { hashPassword } from '../auth/password';
 import { avatarOf } from '../testing/avatars';
 import { makeSongRow, makeUser } from '../testing/factories';
 import { hit, tokenFor } from '../testing/hit';
+import { statementsOf } from '../testing/statements';
 import { runTasks } from '../testing/tasks';
 import { testWorld } from '../testing/world';
 
@@ -135,7 +136,7 @@ describe('DELETE /users/:id', () => {
     }
   });
 
-  it('is quick with 2,000 songs', async () => {
+  it('takes as few statements with 2,000 songs as with one', async () => {
     const { ctx } = await testWorld();
     const [as, ana] = [await admin(), await makeUser()];
     await ctx.db.song.createMany({
@@ -146,9 +147,10 @@ describe('DELETE /users/:id', () => {
         rendition: crypto.randomUUID(),
       })),
     });
-    const started = performance.now();
-    expect((await remove(as, ana.id)).status).toBe(200);
-    expect(performance.now() - started).toBeLessThan(2_000);
+    const statements = await statementsOf(async () => {
+      expect((await remove(as, ana.id)).status).toBe(200);
+    });
+    expect(statements.length).toBeLessThan(60);
     expect(await ctx.db.song.count({ where: { ownerId: ana.id, deletedAt: null } })).toBe(0);
     const [{ n } = { n: 0 }] = await ctx.db.$queryRaw<{ n: number }[]>`
       SELECT count(*)::int AS n FROM graphile_worker.jobs WHERE task_identifier = 'song:erase' AND run_at <= now()`;
@@ -199,7 +201,7 @@ describe('DELETE /users/batch', () => {
     expect(await statusOf(ana.id)).toBe('active');
   });
 
-  it('deletes a thousand accounts in one go, each with a mail', async () => {
+  it('deletes a thousand accounts in a few statements, each with a mail', async () => {
     const { ctx } = await testWorld();
     const as = await admin();
     const people = await ctx.db.user.createManyAndReturn({
@@ -209,13 +211,12 @@ describe('DELETE /users/batch', () => {
       }),
       select: { id: true },
     });
-    const started = performance.now();
-    const { status, body } = await removeAll(
-      as,
-      people.map(({ id }) => id),
-    );
-    expect([status, body.ids?.length]).toEqual([200, 1_000]);
-    expect(performance.now() - started).toBeLessThan(4_000);
+    const ids = people.map(({ id }) => id);
+    const statements = await statementsOf(async () => {
+      const { status, body } = await removeAll(as, ids);
+      expect([status, body.ids?.length]).toEqual([200, 1_000]);
+    });
+    expect(statements.length).toBeLessThan(60);
     const [{ n } = { n: 0 }] = await ctx.db.$queryRaw<{ n: number }[]>`
       SELECT count(*)::int AS n FROM graphile_worker._private_jobs WHERE payload #>> '{to,address}' LIKE '%@bulk.example'`;
     expect(n).toBe(1_000);
