@@ -60,6 +60,7 @@ export function createFront(page: PageHandler): RequestListener {
   const serveVisitor = visitorPages({
     page,
     policy: (nonce) => contentPolicy(nonce, { development, store }),
+    db: live().db,
     events: live().events,
     site,
   });

@@ -97,6 +97,17 @@ it('shows at once that a song was renamed, hidden, shown again and removed', asy
   }
 });
 
+it('renders one page for all the ids that nothing has', async () => {
+  const before = renders.length;
+  for (const kind of ['song', 'playlist']) {
+    const ids = Array.from({ length: 20 }, () => crypto.randomUUID());
+    const answers = await Promise.all(ids.map((id) => fetch(`${origin}/${kind}/${id}`)));
+    expect(answers.map(({ status }) => status)).toEqual(ids.map(() => 404));
+  }
+  const nothing = '00000000-0000-0000-0000-000000000000';
+  expect(renders.slice(before)).toEqual([`/song/${nothing}`, `/playlist/${nothing}`]);
+});
+
 it('gives the signed-in, queries and other methods pages of their own', async () => {
   const { path } = await publicSong();
   await fetch(origin + path);

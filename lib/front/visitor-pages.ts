@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import inject from 'light-my-request';
+import type { Ctx } from '../context';
 import { ADDRESS_HEADER } from '../http/address';
 import type { Events } from '../ports';
 import { readSongEvent, SONG_CHANNEL } from '../song/events';
+import { knownAddress } from './known-address';
 import { scriptsAfterPaint } from './late-scripts';
 import { pageCache } from './page-cache';
 import { fill, fillPacked, type PageTemplate, templateOf } from './page-template';
@@ -16,16 +18,17 @@ interface Visited {
   page(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** The Content-Security-Policy for a nonce. */
   policy(nonce: string): string;
+  db: Ctx['db'];
   events: Events;
   site: URL;
 }
 
 /**
- * Serves pages that are the same for every visitor: each is rendered once, with a placeholder where Next writes its
- * nonce, and sent with a nonce of its own each time. A song that changed, in whatever process, takes the pages that speak
- * of it along.
+ * Serves pages that are the same for every visitor: each is rendered once (of ids that nothing has, one for all), with a
+ * placeholder where Next writes its nonce, and sent with a nonce of its own each time. A song that changed, in whatever
+ * process, takes the pages that speak of it along.
  */
-export function visitorPages({ page, policy, events, site }: Visited) {
+export function visitorPages({ page, policy, db, events, site }: Visited) {
   // Nobody outside knows it, so no text of theirs can hold it.
   const placeholder = randomBytes(24).toString('hex');
 
@@ -52,7 +55,10 @@ export function visitorPages({ page, policy, events, site }: Visited) {
     return templateOf({ status: statusCode, headers: passedOn, body }, placeholder);
   }
 
-  const cache = pageCache(render);
+  const cache = pageCache(async (url) => {
+    const address = await knownAddress(db, url);
+    return address === url ? render(url) : cache.get(address);
+  });
   events.subscribe(SONG_CHANNEL, (payload) => {
     const event = readSongEvent(payload);
     if (event) cache.drop(event.id);
