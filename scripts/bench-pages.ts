@@ -108,11 +108,11 @@ async function scansDuring(work: () => Promise<unknown>): Promise<number> {
   return (await scans()) - before;
 }
 
-/** Connections tell what they did about a second after they are done: the count is taken once it stands still. */
+/** Connections tell what they did ten seconds after they fell idle: the count is taken once it stands still. */
 async function scans(): Promise<number> {
   let last = -1;
   for (;;) {
-    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    await new Promise((resolve) => setTimeout(resolve, 12_000));
     const [row] = await db.$queryRaw<{ n: number }[]>`
       SELECT (coalesce(idx_scan, 0) + seq_scan)::int AS n FROM pg_stat_user_tables WHERE relname = 'Song'`;
     const now = row?.n ?? 0;

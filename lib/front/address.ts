@@ -1,21 +1,23 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
+type Asked = Pick<IncomingMessage, 'headers' | 'socket'>;
+
 /**
- * The caller's address: that of the connection, unless it is one of the configured proxies (addresses or networks
- * like 10.0.0.0/8, separated by commas); then the last address in X-Forwarded-For that is no proxy.
+ * Tells callers' addresses: that of the connection, unless it is one of these proxies (addresses or networks like
+ * 10.0.0.0/8, separated by commas); then the last address in X-Forwarded-For that is no proxy.
  */
-export function callerAddress(
-  request: Pick<IncomingMessage, 'headers' | 'socket'>,
-  trustedProxies: string,
-): string {
-  const peer = plain(request.socket.remoteAddress ?? 'unknown');
+export function callerAddressBehind(trustedProxies: string): (request: Asked) => string {
   const trusted = parseProxies(trustedProxies);
-  const forwarded = String(request.headers['x-forwarded-for'] ?? '')
-    .split(',')
-    .map((part) => plain(part.trim()))
-    .filter((part) => isIP(part));
-  return [...forwarded, peer].findLast((address) => !isTrusted(trusted, address)) ?? forwarded[0] ?? peer;
+  return ({ headers, socket }) => {
+    const peer = plain(socket.remoteAddress ?? 'unknown');
+    if (!isTrusted(trusted, peer)) return peer;
+    const forwarded = String(headers['x-forwarded-for'] ?? '')
+      .split(',')
+      .map((part) => plain(part.trim()))
+      .filter((part) => isIP(part));
+    return forwarded.findLast((address) => !isTrusted(trusted, address)) ?? forwarded[0] ?? peer;
+  };
 }
 
 /** "::ffff:127.0.0.1" is 127.0.0.1. */

@@ -2,7 +2,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testWorld } from '../testing/world';
-import { callerAddress } from './address';
+import { callerAddressBehind } from './address';
 import { createFront } from './front';
 import { contentPolicy, showsPaymentForm } from './policy';
 
@@ -116,7 +116,10 @@ describe('pages', () => {
 
 describe("the caller's address", () => {
   const from = (remoteAddress: string, forwarded?: string, proxies = '') =>
-    callerAddress({ headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress } as never }, proxies);
+    callerAddressBehind(proxies)({
+      headers: { 'x-forwarded-for': forwarded },
+      socket: { remoteAddress } as never,
+    });
 
   it('is that of the connection, in its plain form', () => {
     expect(from('::ffff:10.0.0.9', '1.2.3.4')).toBe('10.0.0.9');

@@ -5,7 +5,7 @@ import type { ErrorCode } from '../errors';
 import { ADDRESS_HEADER } from '../http/address';
 import { sessionCookieName } from '../http/cookie';
 import { live, liveContext } from '../live';
-import { callerAddress } from './address';
+import { callerAddressBehind } from './address';
 import { fileServer } from './files';
 import { publicStoreOrigin } from './handover';
 import { otherMethods } from './methods';
@@ -56,6 +56,7 @@ export function createFront(page: PageHandler): RequestListener {
   const development = env().NODE_ENV === 'development';
   const store = publicStoreOrigin(env());
   const serveFile = fileServer(liveContext, env().ACCEL_PREFIX);
+  const addressOf = callerAddressBehind(env().TRUSTED_PROXIES);
   const sessionCookie = sessionCookieName(env().SITE_URL);
   const serveVisitor = visitorPages({
     page,
@@ -70,7 +71,7 @@ export function createFront(page: PageHandler): RequestListener {
     if (fault) return refuse(response, fault);
     const others = isFile(url) ? null : otherMethods(request.method ?? '', pathOf(url));
     if (others) return refuse(response, 'request.method', { allow: others.join(', ') });
-    request.headers[ADDRESS_HEADER] = callerAddress(request, env().TRUSTED_PROXIES);
+    request.headers[ADDRESS_HEADER] = addressOf(request);
     // Next builds addresses from these: they are ours to say, not the caller's.
     request.headers['x-forwarded-host'] = env().production ? site.host : (request.headers.host ?? site.host);
     request.headers['x-forwarded-proto'] = site.protocol.slice(0, -1);

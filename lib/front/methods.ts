@@ -1,5 +1,7 @@
 import { endpoints } from '../api';
 
+const API = '/api/v1';
+
 interface Address {
   pattern: RegExp;
   /** Parts that stand for anything: the address with the fewest is the one that is meant. */
@@ -12,7 +14,7 @@ const addresses = addressesOf();
 function addressesOf(): Address[] {
   const known = new Map<string, Address>();
   for (const { path, method } of endpoints) {
-    const pattern = new RegExp(`^/api/v1${path.replace(/:\w+/g, '[^/]+')}$`);
+    const pattern = new RegExp(`^${API}${path.replace(/:\w+/g, '[^/]+')}$`);
     const address = known.get(path) ?? { pattern, open: path.split(':').length - 1, methods: [] };
     address.methods.push(method, ...(method === 'GET' ? ['HEAD'] : []));
     known.set(path, address);
@@ -25,7 +27,7 @@ function addressesOf(): Address[] {
  * Next itself would answer 405 without a word.
  */
 export function otherMethods(method: string, path: string): string[] | null {
-  if (method === 'OPTIONS') return null;
+  if (method === 'OPTIONS' || !path.startsWith(API)) return null;
   const address = addresses.find(({ pattern }) => pattern.test(path));
   return address && !address.methods.includes(method) ? address.methods : null;
 }
