@@ -23,7 +23,7 @@ export function exportFiles(ctx: Ctx, handover: Handover) {
     response.setHeader('content-type', TYPE);
     response.setHeader('content-disposition', attachment(name, 'zip'));
     response.setHeader('cache-control', 'private, no-cache');
-    if (await handover(request, response, found.storageKey, TYPE)) return;
+    if (await handover(request, response, { key: found.storageKey, type: TYPE })) return;
     return sendStored(request, response, ctx.storage, found.storageKey, `"${found.storageKey}"`);
   };
 }

@@ -2,13 +2,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Env } from '../env';
 import type { Storage } from '../ports';
 
+export interface Handed {
+  key: string;
+  type: string;
+  /** Whoever asks may have it: a proxy may send it for a moment without asking again. */
+  isForEverybody?: boolean;
+}
+
 /** Lets somebody else send a stored file whose headers are set; true where that was done. */
-export type Handover = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  key: string,
-  type: string,
-) => Promise<boolean>;
+export type Handover = (request: IncomingMessage, response: ServerResponse, file: Handed) => Promise<boolean>;
+
+/** How many seconds a proxy may go on without asking: with our own two, a song that is hidden is gone within five. */
+const UNASKED_SECONDS = 2;
 
 /** What is worth another request: sound and archives. Pages may show pictures of this site alone. */
 const SENT_BY_STORE = /^(?:audio\/(?!midi)|application\/zip)/;
@@ -21,9 +26,10 @@ const ASKS = 'x-accel-redirect';
  * where browsers can reach it. Otherwise nobody else sends them.
  */
 export function handoverTo(storage: Storage, accelPrefix: string | undefined): Handover {
-  return async (request, response, key, type) => {
+  return async (request, response, { key, type, isForEverybody = false }) => {
     if (accelPrefix && String(request.headers['x-sendfile-type']).toLowerCase() === ASKS) {
       response.setHeader('x-accel-redirect', `${accelPrefix}${key}`);
+      if (isForEverybody) response.setHeader('x-accel-expires', UNASKED_SECONDS);
       response.end();
       return true;
     }

@@ -170,6 +170,19 @@ describe('a proxy that asks for it', () => {
     const refused = await fetch(`${origin}${hidden.path}/song.mp3`, { headers });
     expect([refused.status, refused.headers.get('x-accel-redirect')]).toEqual([404, null]);
   });
+
+  it('may send for two seconds without asking what everybody may hear, and nothing else', async () => {
+    const accel = { 'x-sendfile-type': 'X-Accel-Redirect' };
+    const expiresOf = async (visibility: 'public' | 'unlisted' | 'private') => {
+      const { path, owner } = await storedSong({ visibility });
+      const headers = { ...accel, ...(await as(owner.id)) };
+      const { status, headers: answered } = await fetch(`${origin}${path}/song.mp3`, { headers });
+      return [status, answered.get('x-accel-expires')];
+    };
+    expect(await expiresOf('public')).toEqual([200, '2']);
+    expect(await expiresOf('unlisted')).toEqual([200, '2']);
+    expect(await expiresOf('private')).toEqual([200, null]);
+  });
 });
 
 describe('a download', () => {

@@ -64,7 +64,8 @@ export function songFiles(ctxOf: (requestId: string) => Ctx, handover: Handover)
     const type = types[asked.extension] ?? 'application/octet-stream';
     response.setHeader('content-type', type);
     const key = `${renditionFolder(asked.songId, asked.rendition)}/${asked.file}`;
-    if (await handover(request, response, key, type)) return;
+    const isForEverybody = song.visibility !== 'private' && song.status === 'ready';
+    if (await handover(request, response, { key, type, isForEverybody })) return;
     return sendStored(request, response, root.storage, key, `"${asked.rendition}"`);
   }
 

@@ -22,6 +22,7 @@ export async function startNginx(folder: string, upstream: number, port: number)
     .replace(/listen 443 ssl;\s+http2 on;/, `listen 127.0.0.1:${port};`)
     .replaceAll(/^\s*ssl_.*$/gm, '')
     .replaceAll('/data/files/', `${folder}/files/`)
+    .replace('/var/cache/nginx/tunewright', `${folder}/nginx-cache`)
     .replace(
       /location \/ \{/,
       `location /plain/ { alias ${folder}/files/; sendfile on; tcp_nopush on; }\n  $&`,
