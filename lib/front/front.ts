@@ -9,6 +9,7 @@ import { callerAddressBehind } from './address';
 import { fileServer } from './files';
 import { publicStoreOrigin } from './handover';
 import { otherMethods } from './methods';
+import { isPlay, playsInTurn } from './plays';
 import { contentPolicy, showsPaymentForm } from './policy';
 import { publicPageKey } from './public-page';
 import { refuse } from './refuse';
@@ -58,6 +59,7 @@ export function createFront(page: PageHandler): RequestListener {
   const serveFile = fileServer(liveContext, env().ACCEL_PREFIX);
   const addressOf = callerAddressBehind(env().TRUSTED_PROXIES);
   const sessionCookie = sessionCookieName(env().SITE_URL);
+  const inTurn = playsInTurn();
   const serveVisitor = visitorPages({
     page,
     policy: (nonce) => contentPolicy(nonce, { development, store }),
@@ -91,7 +93,8 @@ export function createFront(page: PageHandler): RequestListener {
     if (isDelivery(request)) return serveDelivery(request, response);
     // While developing, a page is rendered anew for everybody.
     const key = development ? null : publicPageKey(request, sessionCookie);
-    return key ? serveVisitor(request, response, key) : servePage(request, response);
+    if (key) return serveVisitor(request, response, key);
+    return isPlay(request) ? inTurn(() => servePage(request, response)) : servePage(request, response);
   }
 
   function servePage(request: IncomingMessage, response: ServerResponse): Promise<void> {
