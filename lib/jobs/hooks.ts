@@ -106,3 +106,20 @@ export function useDeleteJob(onDone: () => void) {
     },
   });
 }
+
+/** Changes several jobs, all or none. */
+export function useChangeJobs(onDone: () => void) {
+  const client = useQueryClient();
+  return useAction('POST /jobs/bulk', 'jobs.bulk', {
+    onSuccess: ({ data }, { body }) => {
+      onDone();
+      if (body?.action === 'delete') for (const id of data.ids) dropJob(client, id);
+      return Promise.all([
+        refreshJobs(client),
+        ...['GET /jobs/active', 'GET /jobs/:id'].map((name) =>
+          client.invalidateQueries({ queryKey: [name] }),
+        ),
+      ]);
+    },
+  });
+}
