@@ -18,7 +18,7 @@ export function TablePaging<Row>({ address, page }: { address: TableAddress; pag
       <p className="numeric" aria-live="polite">
         {page.total === null ? placeByCursor(page) : placeOf(view, page)}
       </p>
-      <div className="flex items-center gap-2">
+      <div className="flex min-w-0 flex-wrap items-center justify-end gap-2">
         <Select
           label="Rows per page"
           hideLabel
@@ -59,7 +59,7 @@ function ByNumber<Row>({ address, page }: { address: TableAddress; page: TablePa
       >
         Previous
       </Button>
-      <span className="numeric">Page {number(view.page)}</span>
+      <span className="numeric whitespace-nowrap">Page {number(view.page)}</span>
       <Button
         size="sm"
         disabled={!more || end + view.limit > DEEPEST_ROW}

@@ -97,5 +97,5 @@ function fileOf(csv: string, { view }: TableAddress): string {
   const { page: _page, limit: _limit, cursor: _cursor, ...asked } = askedFor(view);
   const given = Object.entries(asked).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
   const query = new URLSearchParams(given).toString();
-  return query ? `${csv}?${query}` : csv;
+  return query ? `${csv}${csv.includes('?') ? '&' : '?'}${query}` : csv;
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type CallInput, call } from '../client/call';
-import { queryKey, useAction, useEndpoint } from '../client/hooks';
+import { queryKey, useAction, useEndpoint, useRecord } from '../client/hooks';
 import { failureText } from '../client/tell';
 import type { AdminSubscription } from './admin-contract';
 
@@ -21,9 +21,9 @@ export function useSubscriptionStats() {
   return useEndpoint('GET /subscription/stats', 'subscription.stats');
 }
 
-/** One subscription with its invoices and grants, for admins. */
+/** One subscription with its invoices and grants, for admins; that there is none is shown where it would stand, not told. */
 export function useSubscriptionDetail(id: string) {
-  return useEndpoint('GET /subscription/:id', 'subscription.get', { params: { id } });
+  return useRecord('GET /subscription/:id', { params: { id } });
 }
 
 /** The latest subscriptions of somebody, ended ones too, for admins. */
