@@ -213,7 +213,8 @@ test('mail: what was sent is found by its address, and a code is never sent agai
   await dialog.getByRole('button', { name: 'Send again' }).click();
   await expect(page.getByText('Mail will be sent again')).toBeVisible();
   await expect(rows.filter({ hasText: 'receipt: $4.99' })).toHaveCount(2);
+  await visit(page, `/admin/settings/mail?search=${email}&template=receipt`);
   const lines = await linesOfFile(page);
-  expect(lines.length).toBeGreaterThanOrEqual(4);
+  expect(lines).toHaveLength(3);
   expect(lines.slice(1).every((line) => line.includes(email))).toBe(true);
 });

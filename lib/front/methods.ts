@@ -1,4 +1,4 @@
-import { endpoints } from '../api';
+import { endpoints, rawCalls } from '../api';
 
 interface Address {
   pattern: RegExp;
@@ -11,7 +11,11 @@ const addresses = addressesOf();
 
 function addressesOf(): Address[] {
   const known = new Map<string, Address>();
-  for (const { path, method } of endpoints) {
+  const served = [
+    ...endpoints.map(({ method, path }) => [method, path]),
+    ...rawCalls.map((key) => key.split(' ')),
+  ];
+  for (const [method = '', path = ''] of served) {
     const pattern = new RegExp(`^/api/v1${path.replace(/:\w+/g, '[^/]+')}$`);
     const address = known.get(path) ?? { pattern, open: path.split(':').length - 1, methods: [] };
     address.methods.push(method, ...(method === 'GET' ? ['HEAD'] : []));
