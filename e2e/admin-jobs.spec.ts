@@ -175,3 +175,22 @@ test('several jobs are activated, deactivated and deleted at once, after saying 
   await expect(page.getByText('3 jobs deleted')).toBeVisible();
   await expect(rows).toHaveCount(0);
 });
+
+test('the list, its search and its paging stay within a narrow window', async ({ page }) => {
+  await signInAdmin(page);
+  const key = mark();
+  await offer(page, { title: key });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, `/admin/job?search=${key}`);
+  await expect(page.getByRole('row').filter({ hasText: key })).toHaveCount(1);
+  const search = await page.getByRole('searchbox', { name: 'Search jobs' }).boundingBox();
+  const paging = await page.getByRole('navigation', { name: 'Pages' }).boundingBox();
+  const main = await page.getByRole('region', { name: 'Jobs', exact: true }).boundingBox();
+  if (!search || !paging || !main) throw new Error('the list is not there');
+  expect(main.x + main.width).toBeLessThanOrEqual(390);
+  for (const { x, width } of [search, paging]) {
+    expect(x).toBeGreaterThanOrEqual(main.x);
+    expect(x + width).toBeLessThanOrEqual(main.x + main.width);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});

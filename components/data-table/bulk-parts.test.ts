@@ -28,7 +28,7 @@ describe('names', () => {
   });
 
   it('are cut after some, with how many more there are', () => {
-    expect(namesOf(['A', 'B'])).toBe('A, B');
-    expect(namesOf(['A', 'B', 'C', 'D'], 2)).toBe('A, B and 2 more');
+    expect(namesOf(['A', 'B'])).toBe('A; B');
+    expect(namesOf(['A', 'B', 'C', 'D'], 2)).toBe('A; B and 2 more');
   });
 });

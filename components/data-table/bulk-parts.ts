@@ -29,8 +29,9 @@ export function namesOnce(names: readonly string[]): string[] {
   );
 }
 
-/** The first names of many, and how many more there are: "Ana, Ben, Cleo and 12 more". */
+/** The first names of many, and how many more there are: "Ana, Pro; Ben, Hobby and 12 more". */
 export function namesOf(names: readonly string[], shown = 5): string {
-  if (names.length <= shown) return names.join(', ');
-  return `${names.slice(0, shown).join(', ')} and ${(names.length - shown).toLocaleString('en-US')} more`;
+  const first = names.slice(0, shown).join('; ');
+  const more = names.length - shown;
+  return more > 0 ? `${first} and ${more.toLocaleString('en-US')} more` : first;
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { counted } from '@/lib/plural';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { Progress } from '../ui/progress';
@@ -62,6 +63,7 @@ export function BulkRun<Row>(props: BulkRunProps<Row>) {
     return (
       <Dialog
         open
+        size="md"
         titleRef={title}
         onClose={onClose}
         title={props.title}
@@ -90,6 +92,7 @@ export function BulkRun<Row>(props: BulkRunProps<Row>) {
   return (
     <Dialog
       open
+      size="md"
       titleRef={title}
       onClose={hasEnded ? onClose : stop}
       title={hasEnded ? `${placeOf(course.done, course.total)} done` : `${props.doing}…`}
@@ -127,7 +130,7 @@ const placeOf = (at: number, total: number) =>
 function endOf({ left }: Course<unknown>): string {
   const stays = 'What is done stays done.';
   return left.length > 0
-    ? `It was stopped: ${left.length.toLocaleString('en-US')} were not begun. ${stays}`
+    ? `It was stopped: ${counted(left.length, 'was', 'were')} not begun. ${stays}`
     : stays;
 }
 

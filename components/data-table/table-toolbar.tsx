@@ -51,7 +51,7 @@ export function TableToolbar<Row>({
           value={view.search}
           searchOf={(query) => readTableView(query, shape).search}
           onChange={(search) => change({ search })}
-          className="min-w-52 max-w-96 flex-1"
+          className="min-w-[min(13rem,100%)] max-w-96 flex-1"
         />
       )}
       {filters.map(({ name, label, all, options }) => (

@@ -44,6 +44,7 @@ export function DecideSongs({ decision, onClose }: { decision: Decision; onClose
     <Dialog
       open
       onClose={onClose}
+      size={chosen.length > 1 ? 'md' : 'sm'}
       title={title}
       description={text}
       footer={

@@ -47,6 +47,7 @@ export function ConfirmDialog({
     <Dialog
       open
       onClose={onClose}
+      size={preview ? 'md' : 'sm'}
       title={title}
       description={children}
       footer={
