@@ -13,7 +13,8 @@ function addressesOf(): Address[] {
   const known = new Map<string, Address>();
   const served = [
     ...endpoints.map(({ method, path }) => [method, path]),
-    ...rawCalls.map((key) => key.split(' ')),
+    // What is read without a contract; those that are sent to are looked after where they are served.
+    ...rawCalls.filter((key) => key.startsWith('GET ')).map((key) => key.split(' ')),
   ];
   for (const [method = '', path = ''] of served) {
     const pattern = new RegExp(`^/api/v1${path.replace(/:\w+/g, '[^/]+')}$`);
