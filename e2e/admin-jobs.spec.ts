@@ -133,3 +133,64 @@ test('jobs are searched, filtered, sorted and written to a file, all of it in th
   await page.goto(`/admin/job/${randomUUID()}`);
   await expect(page.getByText('There is no such job')).toBeVisible();
 });
+
+test('several jobs are activated, deactivated and deleted at once, after saying which and which not', async ({
+  page,
+}) => {
+  await signInAdmin(page);
+  const key = mark();
+  for (const name of ['A', 'B', 'C']) await offer(page, { title: `${key} ${name}`, isActive: name !== 'C' });
+  await visit(page, `/admin/job?search=${key}`);
+  const rows = page.getByRole('row').filter({ hasText: key });
+  await expect(rows).toHaveCount(3);
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
+  const bar = page.getByRole('region', { name: 'Chosen jobs' });
+  await bar.getByRole('button', { name: 'Deactivate' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'Deactivate 2 jobs?' })).toBeVisible();
+  const applies = dialog.getByRole('region', { name: 'Applies to' }).getByRole('listitem');
+  await expect(applies).toHaveText([`${key} B, Sound`, `${key} A, Sound`]);
+  await expect(dialog.getByRole('list', { name: 'Left out' })).toHaveText(
+    `1 left out. Inactive already: ${key} C, Sound`,
+  );
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Deactivate 2 jobs' }).click();
+  await expect(page.getByText('2 jobs deactivated')).toBeVisible();
+  await expect(rows.filter({ hasText: 'Inactive' })).toHaveCount(3);
+  await expect(bar).toBeHidden();
+
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
+  await bar.getByRole('button', { name: 'Deactivate' }).click();
+  await expect(dialog).toContainText('It applies to none of those that are chosen');
+  await expect(dialog.getByRole('button', { name: 'Deactivate 0 jobs' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await bar.getByRole('button', { name: 'Activate', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Activate 3 jobs' }).click();
+  await expect(rows.filter({ hasText: 'Open' })).toHaveCount(3);
+
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog).toContainText('Nobody has applied');
+  await dialog.getByRole('button', { name: 'Delete 3 jobs' }).click();
+  await expect(page.getByText('3 jobs deleted')).toBeVisible();
+  await expect(rows).toHaveCount(0);
+});
+
+test('the list, its search and its paging stay within a narrow window', async ({ page }) => {
+  await signInAdmin(page);
+  const key = mark();
+  await offer(page, { title: key });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, `/admin/job?search=${key}`);
+  await expect(page.getByRole('row').filter({ hasText: key })).toHaveCount(1);
+  const search = await page.getByRole('searchbox', { name: 'Search jobs' }).boundingBox();
+  const paging = await page.getByRole('navigation', { name: 'Pages' }).boundingBox();
+  const main = await page.getByRole('region', { name: 'Jobs', exact: true }).boundingBox();
+  if (!search || !paging || !main) throw new Error('the list is not there');
+  expect(main.x + main.width).toBeLessThanOrEqual(390);
+  for (const { x, width } of [search, paging]) {
+    expect(x).toBeGreaterThanOrEqual(main.x);
+    expect(x + width).toBeLessThanOrEqual(main.x + main.width);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});

@@ -179,10 +179,50 @@ test('arranges the active plans by keyboard', async ({ page }) => {
     const move = dialog.getByRole('button', { name: `Move ${first} ${direction}`, exact: true });
     await move.focus();
     await page.keyboard.press('Enter');
+    const calls = page.waitForRequest((request) => request.method() === 'PUT');
     await dialog.getByRole('button', { name: 'Save order' }).click();
+    expect((await calls).url()).toContain('/api/v1/plans/order');
     await expect(dialog).toBeHidden();
     await expect
       .poll(async () => (await callApi(page, 'get', '/plans/active')).plans[0].name)
       .toBe(direction === 'down' ? before[1]?.name : first);
   }
+});
+
+test('several plans are activated, deactivated and deleted at once, after saying which and which not', async ({
+  page,
+}) => {
+  await signInAdmin(page);
+  const mark = newMark();
+  const made = await plans(page, mark, 3);
+  await callApi(page, 'put', `/plans/${made[0]?.id}`, { isActive: true });
+  await visit(page, `/admin/plan?search=${encodeURIComponent(mark)}`);
+  const rows = page.getByRole('row').filter({ hasText: mark });
+  await expect(rows).toHaveCount(3);
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
+  const bar = page.getByRole('region', { name: 'Chosen plans' });
+  await bar.getByRole('button', { name: 'Activate', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('anybody can subscribe to them');
+  await expect(dialog.getByRole('list', { name: 'Left out' })).toContainText(
+    `1 left out. Active already: ${mark} A`,
+  );
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Activate 2 plans' }).click();
+  await expect(page.getByText('2 plans activated')).toBeVisible();
+  await expect(rows.getByText('Active', { exact: true })).toHaveCount(3);
+
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
+  await bar.getByRole('button', { name: 'Deactivate' }).click();
+  await expect(dialog).toContainText('Nobody subscribes to them');
+  await dialog.getByRole('button', { name: 'Deactivate 3 plans' }).click();
+  await expect(rows.getByText('Inactive')).toHaveCount(3);
+
+  await page.getByRole('checkbox', { name: `Select ${mark} A` }).click();
+  await page.getByRole('checkbox', { name: `Select ${mark} B` }).click();
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog).toContainText('This cannot be undone');
+  await dialog.getByRole('button', { name: 'Delete 2 plans' }).click();
+  await expect(page.getByText('2 plans deleted')).toBeVisible();
+  await expect(rows).toHaveCount(1);
 });

@@ -12,10 +12,10 @@ interface Subscriber {
 }
 
 /** Somebody with a name of their own who subscribes to the first plan, in a browser of their own. */
-async function subscriber(browser: Browser): Promise<Subscriber> {
+async function subscriber(browser: Browser, name = `Zoe ${randomUUID().slice(0, 8)}`): Promise<Subscriber> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  const person = { ...somebody(), name: `Zoe ${randomUUID().slice(0, 8)}` };
+  const person = { ...somebody(), name };
   await signIn(page, person);
   const { plans }: { plans: { name: string }[] } = await (
     await page.request.get('/api/v1/plans/active')
@@ -205,5 +205,100 @@ test('says what could not be loaded, and tells a refusal without words as an unk
   await page.getByRole('dialog').getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByText('An unknown error occurred')).toBeVisible();
   await page.goto(`/admin/subscription/${person.subscriptionId.replace(/.{4}$/, '0000')}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'There is no such subscription' })).toBeVisible();
+  await page.route('**/api/v1/subscription/*', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await visit(page, `/admin/subscription/${person.subscriptionId}`);
   await expect(page.getByText('This subscription could not be loaded')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(person.name);
+});
+
+test('several subscriptions are canceled one after the other: how far it is, what failed, again, and taken back', async ({
+  page,
+  browser,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/409/);
+  const mark = `Quin ${randomUUID().slice(0, 8)}`;
+  const people = [];
+  for (const letter of ['A', 'B', 'C']) people.push(await subscriber(browser, `${mark} ${letter}`));
+  const [ana, ben] = people;
+  await signInAdmin(page);
+  await visit(page, `/admin/subscription?search=${encodeURIComponent(mark)}&sort=createdAt&order=asc`);
+  const rows = page.getByRole('row').filter({ hasText: mark });
+  await expect(rows).toHaveCount(3);
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
+  const bar = page.getByRole('region', { name: 'Chosen subscriptions' });
+  await bar.getByRole('button', { name: 'Take cancellation back' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('It applies to none of those that are chosen');
+  await expect(dialog.getByRole('list', { name: 'Left out' })).toContainText(
+    '3 left out. It is not about to end',
+  );
+  await page.keyboard.press('Escape');
+
+  const passes: (() => void)[] = [];
+  await page.route('**/api/v1/subscription/user/*/cancel', async (route) => {
+    if (
+      route
+        .request()
+        .url()
+        .includes(ben?.userId ?? '')
+    )
+      return route.fulfill({
+        status: 409,
+        json: { message: 'Another change of this subscription is under way', error: 'subscription.busy' },
+      });
+    await new Promise<void>((pass) => passes.push(pass));
+    return route.continue();
+  });
+  await bar.getByRole('button', { name: 'Cancel at period end' }).click();
+  await expect(
+    dialog.getByRole('heading', { name: 'Cancel 3 subscriptions at the end of the period?' }),
+  ).toBeVisible();
+  await expect(dialog.getByRole('region', { name: 'Applies to' }).getByRole('listitem')).toHaveCount(3);
+  await dialog.getByLabel('Reason').fill('The plan ends');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancel 3 subscriptions' }).click();
+  await expect(dialog.getByText('0 of 3')).toBeVisible();
+  await expect(dialog.getByRole('progressbar', { name: 'Canceling subscriptions' })).toHaveAttribute(
+    'aria-valuenow',
+    '0',
+  );
+  await expectAccessible(page);
+  await expect.poll(() => passes.length).toBe(1);
+  passes[0]?.();
+  await expect(dialog.getByText('2 of 3')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Stop' }).click();
+  await expect(dialog.getByRole('button', { name: 'Stopping' })).toBeVisible();
+  passes[1]?.();
+  await expect(dialog.getByRole('heading', { name: '2 of 3 done' })).toBeFocused();
+  await expect(dialog.getByRole('region', { name: 'Not done' })).toContainText(
+    /B, .*: Another change of this subscription is under way/,
+  );
+  await expectAccessible(page);
+  await page.unrouteAll();
+  await dialog.getByRole('button', { name: 'Try again with 1' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('1 subscription canceled at the end of the period')).toBeVisible();
+  await expect(rows.filter({ hasText: 'Ending' })).toHaveCount(3);
+  await expect(bar).toBeHidden();
+  const { data } = await callApi(
+    page,
+    'get',
+    `/audit?targetType=subscription&targetId=${ana?.subscriptionId}`,
+  );
+  expect(data[0]).toMatchObject({ action: 'subscription.cancelOfUser', reason: 'The plan ends' });
+
+  await page.getByRole('button', { name: `Actions for ${mark} A` }).click();
+  await page.getByRole('menuitem', { name: 'Take cancellation back' }).click();
+  await dialog.getByRole('button', { name: 'Take it back' }).click();
+  await expect(page.getByText('The cancellation was taken back')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
+  await bar.getByRole('button', { name: 'Take cancellation back' }).click();
+  await expect(dialog.getByRole('list', { name: 'Left out' })).toContainText(`${mark} A`);
+  await dialog.getByRole('button', { name: 'Keep 2 subscriptions' }).click();
+  await expect(page.getByText('2 subscriptions kept')).toBeVisible();
+  await expect(rows.filter({ hasText: 'Ending' })).toHaveCount(0);
 });

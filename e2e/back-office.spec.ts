@@ -1,11 +1,21 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { callApi, expectAccessible, signInAdmin } from './admin';
 import { inDatabase } from './database';
-import { expect, somebody, test, visit } from './fixtures';
+import { expect, type Page, somebody, test, visit } from './fixtures';
 
 test.beforeEach(async ({ page }) => {
   await signInAdmin(page);
 });
+
+/** What is listed, as the file that is offered of it. */
+async function linesOfFile(page: Page): Promise<string[]> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'CSV' }).click();
+  return readFileSync(await (await download).path(), 'utf8')
+    .trim()
+    .split('\r\n');
+}
 
 /** Tasks of a kind that no worker knows, given up with this error; answers their ids. */
 async function deadTasks(
@@ -41,6 +51,8 @@ test('background tasks: what was given up is found, tried again, and dropped onl
   await expect(rows).toHaveCount(3);
   await expect(rows.first()).toContainText('Somebody at (mail address) said password=(hidden)');
   await expectAccessible(page);
+  await expect(page).toHaveURL(new RegExp(`name=${name}`));
+  expect(await linesOfFile(page)).toHaveLength(4);
 
   await rows
     .first()
@@ -112,6 +124,11 @@ test('webhooks: an event that was given up says why, and is tried again', async 
   await page.getByRole('dialog').getByRole('button', { name: 'Try 2 events again' }).click();
   await expect(page.getByText('2 events will be tried again')).toBeVisible();
   await expect(page.getByText('Nothing matches')).toBeVisible();
+  await visit(page, `/admin/settings/webhooks?type=${type}`);
+  const lines = await linesOfFile(page);
+  expect(lines).toHaveLength(3);
+  expect(lines[0]).toContain('receivedAt');
+  expect(lines.slice(1).every((line) => line.includes(type))).toBe(true);
   await page.getByLabel('From').fill('2020-01-01');
   await expect(page).toHaveURL(/from=2020-01-01/);
 });
@@ -126,6 +143,12 @@ test('ledger: the books are looked through in the background, and the answer is 
   await expect(books).toContainText(/[\d,]+ entries, 0 violations, checked just now/, { timeout: 20_000 });
   await expect(page.getByRole('button', { name: 'Check now' })).toBeEnabled();
   await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Compare now' }).click();
+  await expect(page.getByText('The books are being compared')).toBeVisible();
+  await expect(page.getByText(/^Compared just now: [\d,]+ events?, /)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('button', { name: 'Compare now' })).toBeEnabled();
+  await expect(page.getByRole('table', { name: 'Comparisons' }).getByRole('row').nth(1)).toBeVisible();
 
   await inDatabase(
     `INSERT INTO "ReconciliationRun" ("id", "startedAt", "finishedAt", "isClean", "report")
@@ -190,4 +213,8 @@ test('mail: what was sent is found by its address, and a code is never sent agai
   await dialog.getByRole('button', { name: 'Send again' }).click();
   await expect(page.getByText('Mail will be sent again')).toBeVisible();
   await expect(rows.filter({ hasText: 'receipt: $4.99' })).toHaveCount(2);
+  await visit(page, `/admin/settings/mail?search=${email}&template=receipt`);
+  const lines = await linesOfFile(page);
+  expect(lines).toHaveLength(3);
+  expect(lines.slice(1).every((line) => line.includes(email))).toBe(true);
 });

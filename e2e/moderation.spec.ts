@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { callApi, expectAccessible, signInAdmin } from './admin';
 import { expect, type Person, signIn, test, visit } from './fixtures';
@@ -125,6 +126,13 @@ test('several songs are removed at once, and reports are dismissed one by one', 
   await expect(page.getByText('Report dismissed')).toBeVisible();
   await expect(drawer).toContainText('Dismissed');
   await drawer.getByRole('button', { name: 'Close reports' }).click();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'CSV' }).click();
+  const lines = readFileSync(await (await download).path(), 'utf8')
+    .trim()
+    .split('\r\n');
+  expect(lines).toHaveLength(4);
 
   await page.getByRole('checkbox', { name: `Select ${owner.mark} A` }).click();
   await page.getByRole('checkbox', { name: `Select ${owner.mark} B` }).click();

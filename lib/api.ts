@@ -59,6 +59,27 @@ const api = {
 /** The same as one list. */
 export const endpoints: Endpoint[] = Object.values(api).flatMap((noun) => Object.values(noun));
 
+/** Served without a contract: streams, files and a redirect, which are no JSON calls. */
+export const rawCalls = [
+  'GET /applications/:id/resume',
+  'GET /audit/csv',
+  'GET /applications/csv',
+  'GET /auth/google',
+  'GET /credits/admin/adjustments/csv',
+  'GET /credits/history/csv',
+  'GET /events',
+  'GET /jobs/csv',
+  'GET /mail/csv',
+  'GET /payments/events/csv',
+  'GET /plans/csv',
+  'GET /song/csv',
+  'GET /subscription/csv',
+  'GET /tasks/csv',
+  'GET /users/csv',
+  'POST /webhooks/stripe',
+  'PUT /uploads/:id/content',
+];
+
 type Nouns = (typeof api)[keyof typeof api];
 type EndpointOf<N> = N extends unknown ? N[keyof N] : never;
 type AnyEndpoint = EndpointOf<Nouns> & Endpoint;

@@ -23,3 +23,6 @@ export const MAX_PAGED_ROWS = 100_000;
 export const TOTAL_CAP = 10_000;
 
 export const DEFAULT_TIMEFRAME = 'monthly';
+
+/** Accounts, tasks or events that one call of an admin may name. */
+export const MAX_BULK = 1_000;

@@ -82,6 +82,7 @@ export const errors = {
   'mail.notResendable': { status: 409, text: 'This mail cannot be sent again' },
 
   'plans.notFound': { status: 404, text: 'Plan not found' },
+  'plans.unknown': { status: 422, text: 'Some of these plans do not exist' },
   'plans.inactive': { status: 409, text: 'This plan is not offered any more' },
   'plans.providerIds': { status: 422, text: 'These IDs do not belong to this plan' },
 
@@ -134,6 +135,7 @@ export const errors = {
   'reports.reason': { status: 422, text: 'Say why: the owner of the song reads it' },
 
   'jobs.notFound': { status: 404, text: 'Job not found' },
+  'jobs.unknown': { status: 422, text: 'Some of these jobs do not exist' },
   'jobs.closed': { status: 409, text: 'This job takes no more applications' },
   'jobs.salary': { status: 422, text: 'The highest salary must not be below the lowest' },
 

@@ -1,3 +1,4 @@
+import { counted } from './plural';
 import { site } from './site';
 
 const provider = site.paymentProvider;
@@ -70,6 +71,8 @@ export const operations = {
     `Plan ${provider} IDs updated successfully`,
   ),
   'plans.delete': toast('Failed to delete plan', 'Plan deleted successfully'),
+  'plans.bulkUpdate': toast('Failed to change plans', 'Plans changed'),
+  'plans.order': toast('Failed to arrange plans', 'Plans arranged'),
 
   'song.create': toast('Failed to create song', 'Song created successfully'),
   'song.generate': quietly(toast('Failed to generate songs', 'Your songs are ready')),
@@ -173,6 +176,7 @@ export const operations = {
   'ledger.check': toast('Failed to fetch the ledger check'),
   'ledger.checkNow': toast('Failed to start the ledger check', 'The books are being looked through'),
   'ledger.runs': toast('Failed to fetch reconciliations'),
+  'ledger.compareNow': toast('Failed to start the comparison', 'The books are being compared'),
 
   'mail.list': toast('Failed to fetch mails'),
   'mail.resend': toast('Failed to send mail again', 'Mail will be sent again'),
@@ -184,6 +188,7 @@ export const operations = {
   'jobs.create': toast('Failed to create job', 'Job created successfully'),
   'jobs.update': toast('Failed to update job', 'Job updated successfully'),
   'jobs.delete': toast('Failed to delete job', 'Job deleted successfully'),
+  'jobs.bulk': toast('Failed to change jobs', 'Jobs changed'),
   'jobs.stats': toast('Failed to fetch job application statistics'),
 
   'dashboard.all': toast('Failed to fetch dashboard data'),
@@ -258,6 +263,10 @@ export const operations = {
     'Failed to cancel subscription immediately',
     'Subscription has been cancelled immediately',
   ),
+  'subscription.reactivateOfUser': plainly(
+    'Failed to take the cancellation back',
+    'The cancellation was taken back',
+  ),
   'subscription.discount': plainly(
     'Failed to apply discount',
     'Discount has been applied to the subscription',
@@ -298,6 +307,15 @@ const songBulkSentences = {
 export function saySongBulk(action: keyof typeof songBulkSentences, n: number): string {
   const [one, many] = songBulkSentences[action];
   return n === 1 ? one : many.replace('{n}', n.toLocaleString('en-US'));
+}
+
+/** What a change of several jobs or plans answers: "3 plans activated". */
+export function sayMany(
+  noun: 'job' | 'plan',
+  action: 'activate' | 'deactivate' | 'delete',
+  n: number,
+): string {
+  return `${counted(n, noun)} ${action}d`;
 }
 
 /** What an admin's decision about songs answers: of one, and of more. */

@@ -3,9 +3,10 @@
 import type { ReviewedApplication } from '@/lib/applications/contract';
 import { useEraseApplications } from '@/lib/applications/hooks';
 import { MAX_BULK } from '@/lib/applications/rules';
+import { TooMany } from '../data-table/bulk-dialog';
+import { BulkPreview } from '../data-table/bulk-preview';
 import { ConfirmDialog } from '../ui/confirm-dialog';
-import { Dialog } from '../ui/dialog';
-import { applicationsInWords, namesOf } from './admin-words';
+import { applicationsInWords } from './admin-words';
 
 /** Erases applications, all or none, after saying whose they are and what goes with them. */
 export function EraseApplications({
@@ -20,32 +21,25 @@ export function EraseApplications({
   const erase = useEraseApplications(onDone);
   const [only, ...others] = applications;
   const what = applicationsInWords(applications.length);
-  if (applications.length > MAX_BULK) return <TooMany onClose={onClose} />;
+  if (applications.length > MAX_BULK) return <TooMany most={MAX_BULK} onClose={onClose} />;
   return (
     <ConfirmDialog
       title={only && others.length === 0 ? `Delete ${only.name}’s application?` : `Delete ${what}?`}
       confirm={others.length === 0 ? 'Delete application' : `Delete ${what}`}
       keep="Keep"
       busy={erase.isPending}
+      doing={`Deleting ${what}…`}
+      preview={
+        others.length > 0 && (
+          <BulkPreview rows={applications} nameOf={({ name, job }) => `${name}, ${job.title}`} />
+        )
+      }
       onClose={onClose}
       onConfirm={() => erase.send(applications.map(({ id }) => id))}
     >
-      {others.length > 0 && `${namesOf(applications)}. `}
       What was sent, the résumé and the history are erased for good, for the applicant too, who is not told.
       {others.length > 0 && ' All of them or, where one cannot be erased, none.'} To turn somebody down, set
       the status to Rejected instead.
     </ConfirmDialog>
-  );
-}
-
-/** In place of what cannot be done with so many. */
-export function TooMany({ onClose }: { onClose: () => void }) {
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title="Too many at once"
-      description={`At most ${MAX_BULK.toLocaleString('en-US')} applications can be changed at a time. Choose fewer.`}
-    />
   );
 }

@@ -3,12 +3,12 @@
 import { useState } from 'react';
 import type { ReviewedApplication } from '@/lib/applications/contract';
 import { type ApplicationStatus, MAX_BULK } from '@/lib/applications/rules';
+import { TooMany } from '../data-table/bulk-dialog';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { Notice } from '../ui/notice';
 import { Select } from '../ui/select';
 import { applicationsInWords, changesTo, letterOf, namesOf, STATUS_OPTIONS } from './admin-words';
-import { TooMany } from './erase-applications';
 import { STATUSES } from './status-words';
 
 export interface SetStatusProps {
@@ -33,7 +33,7 @@ export function SetStatus({
 }: SetStatusProps) {
   const [chosen, choose] = useState<ApplicationStatus | ''>(to ?? '');
   const [only, ...others] = applications;
-  if (applications.length > MAX_BULK) return <TooMany onClose={onClose} />;
+  if (applications.length > MAX_BULK) return <TooMany most={MAX_BULK} onClose={onClose} />;
   const letter = chosen === '' ? null : letterOf(applications, chosen);
   const changes = chosen === '' ? [] : changesTo(applications, chosen);
   const who =
@@ -47,6 +47,9 @@ export function SetStatus({
       title={to ? `Move ${who} to ${STATUSES[to].label}?` : `Set the status of ${who}`}
       footer={
         <>
+          <p aria-live="polite" className="numeric mr-auto self-center text-quiet text-sm">
+            {busy && `Changing ${applicationsInWords(applications.length)}…`}
+          </p>
           <Button onClick={onClose}>Cancel</Button>
           <Button
             variant="primary"

@@ -12,6 +12,8 @@ export function targetHref({ type, id }: AuditEntry['target']): string | null {
     application: `/admin/application/${id}`,
     creditPricing: '/admin/settings',
     stripeEvent: '/admin/settings/webhooks',
+    ledgerCheck: '/admin/settings/ledger',
+    payments: '/admin/settings/ledger',
   };
   return Object.hasOwn(pages, type) ? (pages[type] ?? null) : null;
 }

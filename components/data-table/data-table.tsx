@@ -78,7 +78,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           aria-label={`${label}, rows`}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
           tabIndex={0}
-          className="overflow-x-auto"
+          className="relative overflow-x-auto"
         >
           <table
             aria-busy={query.isPlaceholderData || undefined}

@@ -18,7 +18,7 @@ export function TablePaging<Row>({ address, page }: { address: TableAddress; pag
       <p className="numeric" aria-live="polite">
         {page.total === null ? placeByCursor(page) : placeOf(view, page)}
       </p>
-      <div className="flex items-center gap-2">
+      <div className="flex min-w-0 flex-wrap items-center justify-end gap-2">
         <Select
           label="Rows per page"
           hideLabel
@@ -50,22 +50,22 @@ function ByNumber<Row>({ address, page }: { address: TableAddress; page: TablePa
   const end = view.page * view.limit;
   const more = page.nextCursor !== null || end < (page.total ?? 0);
   return (
-    <nav aria-label="Pages" className="flex items-center gap-2">
+    <nav aria-label="Pages" className="relative flex items-center gap-2">
       <Button
         size="sm"
         icon={<ChevronLeft />}
         disabled={view.page === 1}
         onClick={() => change({ page: view.page - 1 })}
       >
-        Previous
+        <Word>Previous</Word>
       </Button>
-      <span className="numeric">Page {number(view.page)}</span>
+      <span className="numeric whitespace-nowrap">Page {number(view.page)}</span>
       <Button
         size="sm"
         disabled={!more || end + view.limit > DEEPEST_ROW}
         onClick={() => change({ page: view.page + 1 })}
       >
-        Next
+        <Word>Next</Word>
         <ChevronRight aria-hidden />
       </Button>
     </nav>
@@ -75,19 +75,24 @@ function ByNumber<Row>({ address, page }: { address: TableAddress; page: TablePa
 function ByCursor<Row>({ address, page }: { address: TableAddress; page: TablePage<Row> }) {
   const { view, change } = address;
   return (
-    <nav aria-label="Pages" className="flex items-center gap-2">
+    <nav aria-label="Pages" className="relative flex items-center gap-2">
       <Button
         size="sm"
         icon={<ChevronsLeft />}
         disabled={!view.cursor}
         onClick={() => change({ cursor: '' })}
       >
-        First page
+        <Word>First page</Word>
       </Button>
       <Button size="sm" disabled={!page.nextCursor} onClick={() => change({ cursor: page.nextCursor ?? '' })}>
-        Next
+        <Word>Next</Word>
         <ChevronRight aria-hidden />
       </Button>
     </nav>
   );
+}
+
+/** Where there is no room for it the arrow says the same. */
+function Word({ children }: { children: string }) {
+  return <span className="max-sm:sr-only">{children}</span>;
 }

@@ -51,7 +51,7 @@ export function TableToolbar<Row>({
           value={view.search}
           searchOf={(query) => readTableView(query, shape).search}
           onChange={(search) => change({ search })}
-          className="min-w-52 max-w-96 flex-1"
+          className="min-w-[min(13rem,100%)] max-w-96 flex-1"
         />
       )}
       {filters.map(({ name, label, all, options }) => (
@@ -97,5 +97,5 @@ function fileOf(csv: string, { view }: TableAddress): string {
   const { page: _page, limit: _limit, cursor: _cursor, ...asked } = askedFor(view);
   const given = Object.entries(asked).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
   const query = new URLSearchParams(given).toString();
-  return query ? `${csv}?${query}` : csv;
+  return query ? `${csv}${csv.includes('?') ? '&' : '?'}${query}` : csv;
 }

@@ -11,6 +11,7 @@ import { DataTable } from '../data-table/data-table';
 import { askedFor, tableShape, useTableAddress } from '../data-table/table-address';
 import { ButtonLink } from '../ui/button';
 import { KINDS, optionsWith } from './admin-words';
+import { ChosenJobs } from './chosen-jobs';
 import { JobActions, type JobDialog } from './job-actions';
 import { jobColumns } from './job-columns';
 import { JobDialogs } from './job-dialogs';
@@ -60,6 +61,7 @@ export function AdminJobs() {
           { name: 'employmentType', label: 'Kind of work', all: 'Any kind of work', options: KINDS },
         ]}
         actions={(job) => <JobActions job={job} onChoose={setDialog} />}
+        bulk={(rows, clear) => <ChosenJobs jobs={rows} onDone={clear} />}
         csv="/api/v1/jobs/csv"
         empty={{
           title: 'No jobs yet',

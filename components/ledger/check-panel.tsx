@@ -1,6 +1,5 @@
 'use client';
 
-import { useEffect, useState } from 'react';
 import type { LedgerResult } from '@/lib/ledger/contract';
 import { useCheckNow, useLedgerCheck } from '@/lib/ledger/hooks';
 import { ago, summary } from '@/lib/ledger/rules';
@@ -12,8 +11,7 @@ import { Notice } from '../ui/notice';
 import { Progress } from '../ui/progress';
 import { Skeleton } from '../ui/skeleton';
 import { Findings } from './findings';
-
-const TICK_MS = 30_000;
+import { useNow } from './use-now';
 
 /** The last look through the books in a sentence, the one that is under way, and the way to have one made. */
 export function CheckPanel() {
@@ -85,14 +83,4 @@ function Result({ last, now }: { last: LedgerResult; now: Date }) {
       <Findings findings={findings} />
     </>
   );
-}
-
-/** The moment, told again twice a minute. */
-function useNow(): Date {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), TICK_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }

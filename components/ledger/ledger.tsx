@@ -8,6 +8,7 @@ import { pageOf } from '../data-table/columns';
 import { DataTable } from '../data-table/data-table';
 import { askedFor, tableShape, useTableAddress } from '../data-table/table-address';
 import { CheckPanel } from './check-panel';
+import { ComparePanel } from './compare-panel';
 import { runColumns } from './run-columns';
 import { RunDrawer } from './run-drawer';
 
@@ -32,6 +33,7 @@ export function Ledger() {
             Every hour: what was missed is taken up as it would have been in time; what does not fit is
             listed, and never corrected by itself.
           </p>
+          <ComparePanel />
           <DataTable<LedgerRun>
             label="Comparisons"
             columns={columns}

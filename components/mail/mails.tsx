@@ -55,6 +55,7 @@ export function Mails() {
             {mail.resend === 'repeat' ? 'Send a second time' : 'Try again now'}
           </MenuItem>
         )}
+        csv="/api/v1/mail/csv"
         empty={{ title: 'Nothing yet', text: 'Every mail that is sent is listed here.' }}
       />
       {resending && <Resend mail={resending} onClose={() => setResending(null)} />}

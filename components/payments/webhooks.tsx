@@ -4,17 +4,17 @@ import { Eye, RotateCcw } from 'lucide-react';
 import { useSearchParams } from 'next/navigation';
 import { useMemo } from 'react';
 import { eventStatuses, type PaymentEventRow } from '@/lib/payments/contract';
-import { useEvents, useRetryEvent } from '@/lib/payments/hooks';
+import { useEvents, useRetryEvent, useRetryEvents } from '@/lib/payments/hooks';
 import { AdminPage } from '../admin/admin-page';
 import { pageOf } from '../data-table/columns';
 import { DataTable } from '../data-table/data-table';
 import { DAY, DayRange } from '../data-table/day-filter';
+import { RetryMany } from '../data-table/retry-many';
 import { askedFor, tableShape, useTableAddress } from '../data-table/table-address';
 import { MenuItem } from '../ui/menu';
 import { eventColumns } from './event-columns';
 import { EventDrawer } from './event-drawer';
 import { EVENT_STATUSES, EVENT_TYPES } from './event-words';
-import { RetryEvents } from './retry-events';
 
 const SHAPE = tableShape({
   sorts: [],
@@ -66,6 +66,7 @@ export function Webhooks() {
           </>
         )}
         bulk={(rows, clear) => <RetryEvents events={rows} onDone={clear} />}
+        csv="/api/v1/payments/events/csv"
         empty={{
           title: 'Nothing yet',
           text: 'As soon as somebody pays, what the payment provider tells is listed here.',
@@ -73,6 +74,22 @@ export function Webhooks() {
       />
       {open && <EventDrawer id={open} onClose={() => show(null)} />}
     </AdminPage>
+  );
+}
+
+function RetryEvents({ events, onDone }: { events: readonly PaymentEventRow[]; onDone: () => void }) {
+  const retry = useRetryEvents(onDone);
+  return (
+    <RetryMany
+      rows={events}
+      noun="event"
+      nameOf={({ type }) => type}
+      whyNot={({ status }) => (status === 'dead' ? undefined : 'Not given up')}
+      busy={retry.isPending}
+      onConfirm={(rows) => retry.mutate({ body: { ids: rows.map(({ id }) => id) } })}
+    >
+      The payment provider is asked what is true now, so nothing is granted or taken twice.
+    </RetryMany>
   );
 }
 

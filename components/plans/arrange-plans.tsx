@@ -4,12 +4,12 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import type { Plan } from '@/lib/plans/contract';
 import { useArrangePlans, useOfferedPlans } from '@/lib/plans/hooks';
+import { placesOf } from '@/lib/plans/rules';
 import { pricePer } from '../subscription/frequency-words';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { IconButton } from '../ui/icon-button';
 import { Skeleton } from '../ui/skeleton';
-import { placesOf } from './places';
 
 /** The order in which the pricing page shows the active plans. */
 export function ArrangePlans({ onClose }: { onClose: () => void }) {
@@ -17,7 +17,6 @@ export function ArrangePlans({ onClose }: { onClose: () => void }) {
   const [moved, setMoved] = useState<readonly Plan[] | null>(null);
   const arrange = useArrangePlans(onClose);
   const plans = moved ?? data?.plans;
-  const places = plans ? placesOf(plans) : [];
 
   function move(from: number, to: number) {
     const plan = plans?.[from];
@@ -35,8 +34,8 @@ export function ArrangePlans({ onClose }: { onClose: () => void }) {
           <Button
             variant="primary"
             loading={arrange.isPending}
-            disabled={!moved || places.length === 0}
-            onClick={() => arrange.mutate(places)}
+            disabled={!moved || placesOf(moved).length === 0}
+            onClick={() => moved && arrange.mutate({ body: { ids: moved.map(({ id }) => id) } })}
           >
             Save order
           </Button>

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { isEmptyRow, newRow, planIn, problemsOf, refusedRows, rowsFrom } from './bulk-rows';
-import { placesOf } from './places';
 
 const cells = (text: string) => rowsFrom(text).map(({ key: _key, ...row }) => Object.values(row));
 
@@ -60,20 +59,6 @@ describe('a row of a new plan', () => {
     expect([...refused]).toEqual([
       [1, { name: 'No', features: 'Empty' }],
       [12, { yearlyPrice: 'Much' }],
-    ]);
-  });
-});
-
-describe('the order of plans', () => {
-  it('gives new places to those that need one', () => {
-    const plans = [
-      { id: 'b', sortOrder: 20 },
-      { id: 'a', sortOrder: 10 },
-      { id: 'c', sortOrder: 30 },
-    ];
-    expect(placesOf(plans)).toEqual([
-      { id: 'b', sortOrder: 10 },
-      { id: 'a', sortOrder: 20 },
     ]);
   });
 });

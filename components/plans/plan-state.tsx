@@ -3,7 +3,7 @@
 import type { AdminPlan } from '@/lib/plans/contract';
 import { useDeletePlan, useUpdatePlan } from '@/lib/plans/hooks';
 import { ConfirmDialog } from '../ui/confirm-dialog';
-import { subscribersWords } from './plan-words';
+import { goOnWords } from './plan-words';
 
 interface PlanStateProps {
   plan: AdminPlan;
@@ -24,7 +24,7 @@ export function SwitchPlan({ plan, onClose }: PlanStateProps) {
       onConfirm={() => update.mutate({ params: { id }, body: { isActive: !isActive } })}
     >
       {isActive
-        ? `It leaves the pricing page, and nobody new can subscribe to it. ${goOn(subscribers)} It can be activated again.`
+        ? `It leaves the pricing page, and nobody new can subscribe to it. ${goOnWords(subscribers)} It can be activated again.`
         : 'It appears on the pricing page at once, and anybody can subscribe to it.'}
     </ConfirmDialog>
   );
@@ -43,15 +43,7 @@ export function DeletePlan({ plan, onClose }: PlanStateProps) {
       onClose={onClose}
       onConfirm={() => remove.mutate({ params: { id } })}
     >
-      {`It leaves the pricing page and every list, and its prices are closed for those who come. ${goOn(subscribers)} This cannot be undone.`}
+      {`It leaves the pricing page and every list, and its prices are closed for those who come. ${goOnWords(subscribers)} This cannot be undone.`}
     </ConfirmDialog>
   );
-}
-
-function goOn(subscribers: number): string {
-  const said = subscribersWords(subscribers);
-  if (subscribers === 0) return `${said}.`;
-  return subscribers === 1
-    ? `${said}: their subscription goes on, with its price and credits, until it is canceled.`
-    : `${said}: their subscriptions go on, with their prices and credits, until they are canceled.`;
 }

@@ -23,10 +23,12 @@ export const SYNC_STATES: Record<AdminPlan['sync'], { label: string; tone: Tone;
   none: { label: 'Not there', tone: 'warning', text: `${site.paymentProvider} does not know it yet.` },
 };
 
-/** "3 people subscribe", in the right number. */
-export function subscribersWords(count: number): string {
-  if (count === 0) return 'Nobody subscribes to it';
-  return count === 1 ? '1 person subscribes to it' : `${formatNumber(count)} people subscribe to it`;
+/** What becomes of those who subscribe to what is offered no more, `it` being one plan and `them` several. */
+export function goOnWords(count: number, what: 'it' | 'them' = 'it'): string {
+  if (count === 0) return `Nobody subscribes to ${what}.`;
+  return count === 1
+    ? `1 person subscribes to ${what}: their subscription goes on, with its price and credits, until it is canceled.`
+    : `${formatNumber(count)} people subscribe to ${what}: their subscriptions go on, with their prices and credits, until they are canceled.`;
 }
 
 /** What paying for a year saves, while prices are being typed; nothing while one of them is no price. */

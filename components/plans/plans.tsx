@@ -9,6 +9,7 @@ import { pageOf } from '../data-table/columns';
 import { DataTable } from '../data-table/data-table';
 import { askedFor, tableShape, useTableAddress } from '../data-table/table-address';
 import { Button } from '../ui/button';
+import { ChosenPlans } from './chosen-plans';
 import { PlanActions } from './plan-actions';
 import { planColumns } from './plan-columns';
 import { type PlanDialog, PlanDialogs } from './plan-dialogs';
@@ -56,6 +57,7 @@ export function Plans() {
         searchHint="Search by name"
         filters={[{ name: 'isActive', label: 'State', all: 'Any state', options: PLAN_STATES }]}
         actions={(plan) => <PlanActions plan={plan} onChoose={setDialog} />}
+        bulk={(rows, clear) => <ChosenPlans plans={rows} onDone={clear} />}
         csv="/api/v1/plans/csv"
         empty={{ title: 'No plan yet', text: 'What people can subscribe to is listed here.' }}
       />

@@ -2,14 +2,16 @@
 
 import { useState } from 'react';
 import { useModerateSongs } from '@/lib/reports/hooks';
-import type { ModerationAction } from '@/lib/reports/rules';
+import { MAX_MODERATED, type ModerationAction } from '@/lib/reports/rules';
 import type { Song } from '@/lib/song/contract';
+import { TooMany } from '../data-table/bulk-dialog';
+import { partsOf } from '../data-table/bulk-parts';
+import { BulkPreview } from '../data-table/bulk-preview';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { Form, useFields } from '../ui/form';
 import { Textarea } from '../ui/textarea';
-import { namesOf } from '../users/user-words';
-import { decisionWords, songsInWords } from './moderation-words';
+import { decisionWords, songsInWords, whyNot } from './moderation-words';
 
 const FORM = 'decide-songs';
 const MOST_LETTERS = 500;
@@ -23,7 +25,8 @@ export interface Decision {
 
 /** Asks before something is decided about songs; what the owner loses needs a reason, which they read. */
 export function DecideSongs({ decision, onClose }: { decision: Decision; onClose: () => void }) {
-  const { action, songs, onDone } = decision;
+  const { action, songs: chosen, onDone } = decision;
+  const { fit: songs, leftOut } = partsOf(chosen, (song) => whyNot(action, song));
   const moderate = useModerateSongs(() => {
     onClose();
     onDone?.();
@@ -36,25 +39,26 @@ export function DecideSongs({ decision, onClose }: { decision: Decision; onClose
   const submit = handleSubmit(({ reason }) =>
     moderate.mutate({ body: { ids: songs.map(({ id }) => id), action, reason: reason.trim() || undefined } }),
   );
+  if (songs.length > MAX_MODERATED) return <TooMany most={MAX_MODERATED} onClose={onClose} />;
   return (
     <Dialog
       open
       onClose={onClose}
+      size={chosen.length > 1 ? 'md' : 'sm'}
       title={title}
-      description={
-        <>
-          {songs.length > 1 && <p>{namesOf(songs.map(({ name }) => name))}: all of them, or none.</p>}
-          <p>{text}</p>
-        </>
-      }
+      description={text}
       footer={
         <>
+          <p aria-live="polite" className="numeric mr-auto self-center text-quiet text-sm">
+            {moderate.isPending && `Deciding about ${songsInWords(songs)}…`}
+          </p>
           <Button onClick={onClose}>Cancel</Button>
           <Button
             type="submit"
             form={FORM}
             variant={isDanger ? 'danger' : 'primary'}
             loading={moderate.isPending}
+            disabled={songs.length === 0}
           >
             {confirm}
           </Button>
@@ -62,6 +66,7 @@ export function DecideSongs({ decision, onClose }: { decision: Decision; onClose
       }
     >
       <Form id={FORM} onSubmit={submit}>
+        {chosen.length > 1 && <BulkPreview {...{ leftOut }} rows={songs} nameOf={songName} />}
         <Textarea
           {...field('reason', missing, (given) => setLetters(given.length))}
           label="Reason"
@@ -76,6 +81,8 @@ export function DecideSongs({ decision, onClose }: { decision: Decision; onClose
     </Dialog>
   );
 }
+
+const songName = ({ name, artist }: Song) => `${name}, ${artist}`;
 
 function reasonHint(action: ModerationAction): string {
   return action === 'dismiss'

@@ -101,6 +101,7 @@ function Songs({ list }: { list: SongList }) {
             onDecide={(action) => setDecision({ action, songs: rows, onDone: clear })}
           />
         )}
+        csv={`/api/v1/song/csv?${new URLSearchParams(asked)}`}
         empty={empty}
       />
       {reportsOf && <ReportsDrawer song={reportsOf} onClose={() => setReportsOf(null)} />}

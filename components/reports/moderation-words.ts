@@ -78,3 +78,13 @@ export function decisionWords(action: ModerationAction, what: string): Words {
     },
   }[action];
 }
+
+/** Why a decision does not apply to a song, in a few words; nothing where it does. */
+export function whyNot(
+  action: ModerationAction,
+  { deletedAt, moderation, openReports = 0 }: Pick<Song, 'deletedAt' | 'moderation' | 'openReports'>,
+): string | undefined {
+  if (action === 'dismiss') return openReports > 0 ? undefined : 'No open reports';
+  if (action === 'putBack') return moderation ? undefined : 'Not taken down';
+  return deletedAt === null ? undefined : 'Removed already';
+}

@@ -5,6 +5,7 @@ import type { ModerationAction } from '@/lib/reports/rules';
 import type { Song } from '@/lib/song/contract';
 import { Button } from '../ui/button';
 import { MenuItem, MenuLink, MenuSeparator } from '../ui/menu';
+import { whyNot } from './moderation-words';
 
 export interface SongActionsProps {
   song: Song;
@@ -48,7 +49,14 @@ export function SongActions({ song, onDecide, onReports }: SongActionsProps) {
   );
 }
 
-/** What an admin may do about those that are chosen. */
+const CHOICES = [
+  { action: 'dismiss', label: 'Dismiss reports', icon: <CircleCheck /> },
+  { action: 'putBack', label: 'Put back', icon: <RotateCcw /> },
+  { action: 'unpublish', label: 'Take down', icon: <EyeOff /> },
+  { action: 'remove', label: 'Remove', icon: <Trash2 /> },
+] as const;
+
+/** What an admin may do about those that are chosen, as far as it applies to some of them. */
 export function ChosenSongs({
   songs,
   onDecide,
@@ -56,29 +64,10 @@ export function ChosenSongs({
   songs: readonly Song[];
   onDecide: (action: ModerationAction) => void;
 }) {
-  const areHere = songs.every(({ deletedAt }) => deletedAt === null);
-  return (
-    <>
-      {songs.some(({ openReports }) => openReports) && (
-        <Button size="sm" variant="ghost" icon={<CircleCheck />} onClick={() => onDecide('dismiss')}>
-          Dismiss reports
-        </Button>
-      )}
-      {songs.every(({ moderation }) => moderation) && (
-        <Button size="sm" variant="ghost" icon={<RotateCcw />} onClick={() => onDecide('putBack')}>
-          Put back
-        </Button>
-      )}
-      {areHere && (
-        <>
-          <Button size="sm" variant="ghost" icon={<EyeOff />} onClick={() => onDecide('unpublish')}>
-            Take down
-          </Button>
-          <Button size="sm" variant="ghost" icon={<Trash2 />} onClick={() => onDecide('remove')}>
-            Remove
-          </Button>
-        </>
-      )}
-    </>
-  );
+  const applies = (action: ModerationAction) => songs.some((song) => whyNot(action, song) === undefined);
+  return CHOICES.filter(({ action }) => applies(action)).map(({ action, label, icon }) => (
+    <Button key={action} size="sm" variant="ghost" icon={icon} onClick={() => onDecide(action)}>
+      {label}
+    </Button>
+  ));
 }

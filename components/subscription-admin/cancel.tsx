@@ -1,7 +1,12 @@
 'use client';
 
-import { useCancelImmediately, useCancelOfUser } from '@/lib/subscription/admin-hooks';
+import {
+  useCancelImmediately,
+  useCancelOfUser,
+  useReactivateSubscription,
+} from '@/lib/subscription/admin-hooks';
 import { formatCents } from '../credits/money';
+import { pricePer } from '../subscription/frequency-words';
 import { useDay } from '../subscription/local-dates';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import type { AboutSubscription } from './subscription-dialogs';
@@ -30,6 +35,25 @@ export function CancelAtPeriodEnd({ subscription, onClose }: AboutSubscription) 
       }
     >
       {words.filter(Boolean).join(' ')}
+    </ConfirmDialog>
+  );
+}
+
+/** Lets a subscription go on that would have ended with its period. */
+export function TakeCancellationBack({ subscription, onClose }: AboutSubscription) {
+  const reactivate = useReactivateSubscription(onClose);
+  const day = useDay();
+  const { id, user, plan, currentPeriodEnd, amount, frequency, currency } = subscription;
+  return (
+    <ConfirmDialog
+      title="Take the cancellation back?"
+      confirm="Take it back"
+      danger={false}
+      busy={reactivate.isPending}
+      onClose={onClose}
+      onConfirm={() => reactivate.mutate({ params: { id } })}
+    >
+      {`${user.name} keeps ${plan.name} beyond ${day(currentPeriodEnd)} and is charged ${pricePer(amount, frequency, currency)} again from then on.`}
     </ConfirmDialog>
   );
 }

@@ -2,6 +2,7 @@
 
 import {
   ArrowRightLeft,
+  CalendarCheck,
   CalendarX,
   ExternalLink,
   Link2,
@@ -68,9 +69,15 @@ export function SubscriptionActions({ subscription, onChoose, isOpen = false }: 
         Customer portal
       </MenuItem>
       <MenuSeparator />
-      <MenuItem icon={<CalendarX />} danger onSelect={choose('cancel')} {...allowed('cancel')}>
-        Cancel at period end
-      </MenuItem>
+      {whyNot('reactivate', subscription) === undefined ? (
+        <MenuItem icon={<CalendarCheck />} onSelect={choose('reactivate')}>
+          Take cancellation back
+        </MenuItem>
+      ) : (
+        <MenuItem icon={<CalendarX />} danger onSelect={choose('cancel')} {...allowed('cancel')}>
+          Cancel at period end
+        </MenuItem>
+      )}
       <MenuItem icon={<X />} danger onSelect={choose('cancelNow')} {...allowed('cancelNow')}>
         Cancel immediately
       </MenuItem>

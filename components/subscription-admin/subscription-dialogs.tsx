@@ -1,7 +1,7 @@
 'use client';
 
 import type { AdminSubscription } from '@/lib/subscription/admin-contract';
-import { CancelAtPeriodEnd, CancelImmediately } from './cancel';
+import { CancelAtPeriodEnd, CancelImmediately, TakeCancellationBack } from './cancel';
 import { DiscountForm } from './discount-form';
 import { OpenPortal, PauseSubscription, ResumeSubscription } from './pause';
 import { SubscriptionProviderIds } from './subscription-provider-ids';
@@ -9,7 +9,16 @@ import { TransferSubscription } from './transfer';
 
 /** What is open over a list or a page of subscriptions. */
 export interface SubscriptionDialog {
-  kind: 'discount' | 'pause' | 'resume' | 'transfer' | 'providerIds' | 'portal' | 'cancel' | 'cancelNow';
+  kind:
+    | 'discount'
+    | 'pause'
+    | 'resume'
+    | 'transfer'
+    | 'providerIds'
+    | 'portal'
+    | 'cancel'
+    | 'reactivate'
+    | 'cancelNow';
   subscription: AdminSubscription;
 }
 
@@ -36,6 +45,8 @@ export function SubscriptionDialogs({
       return <OpenPortal {...about} />;
     case 'cancel':
       return <CancelAtPeriodEnd {...about} />;
+    case 'reactivate':
+      return <TakeCancellationBack {...about} />;
     case 'cancelNow':
       return <CancelImmediately {...about} />;
   }

@@ -4,14 +4,13 @@ import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useSubscriptionDetail } from '@/lib/subscription/admin-hooks';
 import { AdminPage } from '../admin/admin-page';
+import { RecordLoading } from '../admin/record-loading';
 import { useDay } from '../subscription/local-dates';
 import { pendingWords, statusWords } from '../subscription/status-words';
 import { Badge } from '../ui/badge';
 import { Button } from '../ui/button';
-import { ErrorState } from '../ui/error-state';
 import { Menu } from '../ui/menu';
 import { Notice } from '../ui/notice';
-import { Skeleton } from '../ui/skeleton';
 import { SubscriptionActions } from './subscription-actions';
 import { type SubscriptionDialog, SubscriptionDialogs } from './subscription-dialogs';
 import { AtProvider, Money, PersonAndPlan, Times } from './subscription-parts';
@@ -20,16 +19,16 @@ import { standing } from './words';
 
 /** One subscription: whose it is, what it costs and brought, and everything that can be done about it. */
 export function SubscriptionPage({ id }: { id: string }) {
-  const { data, isError, refetch } = useSubscriptionDetail(id);
-  if (data) return <Of subscription={data.data} />;
-  if (isError) {
-    return (
-      <ErrorState title="This subscription could not be loaded" onRetry={() => refetch()}>
-        Nothing was changed.
-      </ErrorState>
-    );
-  }
-  return <Coming />;
+  const detail = useSubscriptionDetail(id);
+  if (detail.data) return <Of subscription={detail.data.data} />;
+  return (
+    <RecordLoading
+      what="subscription"
+      record={detail}
+      all={{ href: '/admin/subscription', label: 'All subscriptions' }}
+      gone="Its address is wrong: a subscription is never deleted."
+    />
+  );
 }
 
 function Of({ subscription }: { subscription: Detail }) {
@@ -72,20 +71,5 @@ function Of({ subscription }: { subscription: Detail }) {
       </div>
       {dialog && <SubscriptionDialogs dialog={dialog} onClose={() => setDialog(null)} />}
     </AdminPage>
-  );
-}
-
-function Coming() {
-  return (
-    <div aria-busy className="flex flex-col gap-4">
-      <Skeleton className="h-7 w-48" />
-      <Skeleton className="h-6 w-72" />
-      <div className="grid gap-4 lg:grid-cols-2">
-        {['person', 'times', 'money', 'provider'].map((part) => (
-          <Skeleton key={part} className="h-44" />
-        ))}
-      </div>
-      <Skeleton className="h-48" />
-    </div>
   );
 }

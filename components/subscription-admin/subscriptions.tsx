@@ -9,6 +9,7 @@ import { pageOf } from '../data-table/columns';
 import { DataTable } from '../data-table/data-table';
 import { DAY, DayRange } from '../data-table/day-filter';
 import { askedFor, tableShape, useTableAddress } from '../data-table/table-address';
+import { ChosenSubscriptions } from './chosen-subscriptions';
 import { PersonFilter } from './person-filter';
 import { StatsLine } from './stats-line';
 import { SubscriptionActions } from './subscription-actions';
@@ -67,6 +68,7 @@ export function Subscriptions() {
           </>
         }
         actions={(subscription) => <SubscriptionActions subscription={subscription} onChoose={setDialog} />}
+        bulk={(rows, clear) => <ChosenSubscriptions subscriptions={rows} onDone={clear} />}
         csv="/api/v1/subscription/csv"
         empty={{ title: 'No subscription yet', text: 'Whoever subscribes to a plan is listed here.' }}
       />

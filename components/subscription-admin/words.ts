@@ -33,6 +33,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'subscription.ended': 'It has ended',
   'subscription.canceling': 'It is about to end',
   'subscription.alreadyCanceling': 'It is about to end already',
+  'subscription.notCanceling': 'It is not about to end',
   'subscription.paused': 'It is paused already',
   'subscription.notPaused': 'It is not paused',
   'subscription.pastDue': 'A payment is due first',

@@ -3,16 +3,16 @@
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { BackgroundTask } from '@/lib/tasks/contract';
-import { useQueues, useRetryTask, useTasks } from '@/lib/tasks/hooks';
+import { useQueues, useRetryTask, useRetryTasks, useTasks } from '@/lib/tasks/hooks';
 import { taskStates } from '@/lib/tasks/rules';
 import { AdminPage } from '../admin/admin-page';
 import { pageOf } from '../data-table/columns';
 import { DataTable } from '../data-table/data-table';
+import { RetryMany } from '../data-table/retry-many';
 import { askedFor, tableShape, useTableAddress } from '../data-table/table-address';
 import { MenuItem } from '../ui/menu';
 import { DropTask } from './drop-task';
 import { QueueSummary } from './queue-summary';
-import { RetryTasks } from './retry-tasks';
 import { taskColumns } from './task-columns';
 import { TASK_STATES } from './task-words';
 
@@ -53,7 +53,7 @@ export function Tasks() {
             <>
               <MenuItem
                 icon={<RotateCcw />}
-                disabled={task.state !== 'failed' && task.state !== 'dead'}
+                disabled={!canRetry(task.state)}
                 onSelect={() => retry.mutate({ params: { id: task.id } })}
               >
                 Try again now
@@ -69,6 +69,7 @@ export function Tasks() {
             </>
           )}
           bulk={(rows, clear) => <RetryTasks tasks={rows} onDone={clear} />}
+          csv="/api/v1/tasks/csv"
           empty={{ title: 'Nothing to do', text: 'Every task is done.' }}
         />
       </div>
@@ -76,3 +77,21 @@ export function Tasks() {
     </AdminPage>
   );
 }
+
+function RetryTasks({ tasks, onDone }: { tasks: readonly BackgroundTask[]; onDone: () => void }) {
+  const retry = useRetryTasks(onDone);
+  return (
+    <RetryMany
+      rows={tasks}
+      noun="task"
+      nameOf={({ label }) => label}
+      whyNot={({ state }) => (canRetry(state) ? undefined : 'Did not fail')}
+      busy={retry.isPending}
+      onConfirm={(rows) => retry.mutate({ body: { ids: rows.map(({ id }) => id) } })}
+    >
+      Each gets all its tries back and is worked as soon as the worker is free.
+    </RetryMany>
+  );
+}
+
+const canRetry = (state: BackgroundTask['state']) => state === 'failed' || state === 'dead';

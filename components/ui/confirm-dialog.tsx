@@ -1,11 +1,9 @@
 'use client';
 
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from './button';
 import { Dialog } from './dialog';
-import { Textarea } from './textarea';
-
-const MOST_LETTERS = 500;
+import { ReasonField } from './reason-field';
 
 export interface ConfirmDialogProps {
   title: string;
@@ -17,6 +15,12 @@ export interface ConfirmDialogProps {
   keep?: string;
   danger?: boolean;
   busy?: boolean;
+  /** What is said while it is busy, for instance `Deleting 50 users…`. */
+  doing?: string;
+  /** There is nothing it could be done with. */
+  disabled?: boolean;
+  /** What it is about, shown below what will happen. */
+  preview?: ReactNode;
   /** Asks why, and hands the answer over. */
   asksReason?: boolean;
   onConfirm: (reason: string | undefined) => void;
@@ -31,24 +35,33 @@ export function ConfirmDialog({
   keep = 'Cancel',
   danger = true,
   busy = false,
+  doing,
+  disabled = false,
+  preview,
   asksReason = false,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
-  const id = useId();
   const [reason, setReason] = useState('');
   return (
     <Dialog
       open
       onClose={onClose}
+      size={preview ? 'md' : 'sm'}
       title={title}
       description={children}
       footer={
         <>
+          {doing && (
+            <p aria-live="polite" className="numeric mr-auto self-center text-quiet text-sm">
+              {busy && doing}
+            </p>
+          )}
           <Button onClick={onClose}>{keep}</Button>
           <Button
             variant={danger ? 'danger' : 'primary'}
             loading={busy}
+            disabled={disabled}
             onClick={() => onConfirm(reason.trim() || undefined)}
           >
             {confirm}
@@ -56,17 +69,11 @@ export function ConfirmDialog({
         </>
       }
     >
-      {asksReason && (
-        <Textarea
-          id={id}
-          label="Reason"
-          optional
-          hint="Kept in the audit log."
-          rows={2}
-          maxLength={MOST_LETTERS}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
+      {(preview || asksReason) && (
+        <div className="flex flex-col gap-4">
+          {preview}
+          {asksReason && <ReasonField value={reason} onChange={setReason} />}
+        </div>
       )}
     </Dialog>
   );

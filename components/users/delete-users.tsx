@@ -1,40 +1,44 @@
-'use client';
-
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useSession } from '@/lib/client/session';
+import { MAX_BULK } from '@/lib/constants';
+import { counted } from '@/lib/plural';
 import type { User } from '@/lib/users/contract';
 import { useDeleteUsers } from '@/lib/users/hooks';
-import { Button } from '../ui/button';
-import { ConfirmDialog } from '../ui/confirm-dialog';
-import { namesOf } from './user-words';
+import { BulkAction } from '../data-table/bulk-action';
+import { BulkDialog } from '../data-table/bulk-dialog';
+import { partsOf } from '../data-table/bulk-parts';
 
 /** Deletes those who are chosen, all or none, after saying who they are. */
 export function DeleteUsers({ users, onDone }: { users: readonly User[]; onDone: () => void }) {
-  const [asking, setAsking] = useState(false);
-  const remove = useDeleteUsers(() => {
-    setAsking(false);
-    onDone();
+  const remove = useDeleteUsers(onDone);
+  const me = useSession(({ user }) => user?.id);
+  const { fit, leftOut } = partsOf(users, ({ id, status }) => {
+    if (id === me) return 'That is you';
+    return status === 'deleted' ? 'Deleted already' : undefined;
   });
-  const count = users.length === 1 ? '1 user' : `${users.length.toLocaleString('en-US')} users`;
+  const what = counted(fit.length, 'user');
   return (
-    <>
-      <Button size="sm" variant="ghost" icon={<Trash2 />} onClick={() => setAsking(true)}>
-        Delete
-      </Button>
-      {asking && (
-        <ConfirmDialog
-          title={`Delete ${count}?`}
-          confirm={`Delete ${count}`}
+    <BulkAction label="Delete" icon={<Trash2 />}>
+      {(close) => (
+        <BulkDialog
+          title={`Delete ${what}?`}
+          confirm={`Delete ${what}`}
+          doing={`Deleting ${what}…`}
           keep="Keep"
+          danger
           asksReason
+          rows={fit}
+          leftOut={leftOut}
+          nameOf={({ name, email }) => `${name}, ${email}`}
+          most={MAX_BULK}
           busy={remove.isPending}
-          onClose={() => setAsking(false)}
-          onConfirm={(reason) => remove.mutate({ body: { ids: users.map(({ id }) => id), reason } })}
+          onClose={close}
+          onConfirm={(reason) => remove.mutate({ body: { ids: fit.map(({ id }) => id), reason } })}
         >
-          {namesOf(users.map(({ name }) => name))}. Their subscriptions are canceled, their songs go, and they
-          are signed out everywhere: all of them or, where one cannot be deleted, none. This cannot be undone.
-        </ConfirmDialog>
+          Their subscriptions are canceled, their songs go, and they are signed out everywhere: all of them
+          or, where one cannot be deleted, none. This cannot be undone.
+        </BulkDialog>
       )}
-    </>
+    </BulkAction>
   );
 }

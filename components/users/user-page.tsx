@@ -6,13 +6,12 @@ import { useState } from 'react';
 import type { UserStory } from '@/lib/users/admin-contract';
 import { useUserStory } from '@/lib/users/hooks';
 import { AdminPage } from '../admin/admin-page';
+import { RecordLoading } from '../admin/record-loading';
 import { RecentDeeds } from '../audit/recent-deeds';
 import { Avatar } from '../ui/avatar';
 import { Badge } from '../ui/badge';
 import { Button } from '../ui/button';
-import { ErrorState } from '../ui/error-state';
 import { Menu } from '../ui/menu';
-import { Skeleton } from '../ui/skeleton';
 import { UserActions } from './user-actions';
 import { type UserDialog, UserDialogs } from './user-dialogs';
 import { UserFacts } from './user-facts';
@@ -24,16 +23,16 @@ import { statusOf } from './user-words';
 
 /** The whole story of an account. */
 export function UserPage({ id }: { id: string }) {
-  const { data, isError, refetch } = useUserStory(id);
-  if (data) return <Story story={data.data} />;
-  if (isError) {
-    return (
-      <ErrorState title="This user could not be loaded" onRetry={() => refetch()}>
-        Nothing was changed.
-      </ErrorState>
-    );
-  }
-  return <Coming />;
+  const story = useUserStory(id);
+  if (story.data) return <Story story={story.data.data} />;
+  return (
+    <RecordLoading
+      what="user"
+      record={story}
+      all={{ href: '/admin/users', label: 'All users' }}
+      gone="The account was erased, or its address is wrong."
+    />
+  );
 }
 
 function Story({ story }: { story: UserStory }) {
@@ -84,19 +83,5 @@ function Story({ story }: { story: UserStory }) {
         />
       )}
     </AdminPage>
-  );
-}
-
-function Coming() {
-  return (
-    <div aria-busy className="flex flex-col gap-4">
-      <Skeleton className="h-7 w-48" />
-      <Skeleton className="h-8 w-72" />
-      <div className="grid gap-4 lg:grid-cols-2">
-        {['facts', 'plan', 'credits', 'songs'].map((part) => (
-          <Skeleton key={part} className="h-48" />
-        ))}
-      </div>
-    </div>
   );
 }

@@ -16,9 +16,3 @@ export const USER_STATUSES: readonly { value: User['status']; label: string; ton
 export function statusOf({ status }: Pick<User, 'status'>) {
   return USER_STATUSES.find(({ value }) => value === status) ?? { label: status, tone: 'neutral' as const };
 }
-
-/** The first names of many, and how many more there are: "Ana, Ben, Cleo and 12 more". */
-export function namesOf(names: readonly string[], shown = 5): string {
-  if (names.length <= shown) return names.join(', ');
-  return `${names.slice(0, shown).join(', ')} and ${(names.length - shown).toLocaleString('en-US')} more`;
-}

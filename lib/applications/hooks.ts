@@ -6,8 +6,8 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { type CallInput, type CallOutput, call, isMissing } from '../client/call';
-import { queryKey, useAction, useEndpoint } from '../client/hooks';
+import { type CallInput, type CallOutput, call } from '../client/call';
+import { queryKey, useAction, useEndpoint, useRecord } from '../client/hooks';
 import { tellFailure, tellSuccess } from '../client/tell';
 import {
   type BoardQuery,
@@ -89,12 +89,7 @@ export function useApplications(query: ListQuery) {
 
 /** One application as admins see it; that there is none is shown where it would stand, not told. */
 export function useReviewedApplication(id: string) {
-  const input = { params: { id } };
-  return useQuery({
-    queryKey: queryKey('GET /applications/:id', input),
-    queryFn: ({ signal }) => call('GET /applications/:id', input, { signal }),
-    retry: (failures, error) => !isMissing(error) && failures < 1,
-  });
+  return useRecord('GET /applications/:id', { params: { id } });
 }
 
 /** How many applications there are, of all jobs or of one, in all and of each status. */

@@ -1,6 +1,6 @@
 import { type QueryKey, type UseQueryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { OperationName } from '../messages';
-import { type CallInput, type CallKey, type CallOptions, type CallOutput, call } from './call';
+import { type CallInput, type CallKey, type CallOptions, type CallOutput, call, isMissing } from './call';
 import { tellFailure, tellSuccess } from './tell';
 import type { ToldAction } from './toast';
 
@@ -25,6 +25,16 @@ export function useEndpoint<K extends CallKey>(
     queryFn: ({ signal }) => call(key, input, { signal }),
     meta: { operation },
     ...options,
+  });
+}
+
+/** Reads one record, cached; that there is none is no failure: it is asked once, and shown where the record would stand. */
+export function useRecord<K extends CallKey>(key: K, input: CallInput<K>, { enabled = true } = {}) {
+  return useQuery<CallOutput<K>>({
+    queryKey: queryKey(key, input),
+    queryFn: ({ signal }) => call(key, input, { signal }),
+    enabled,
+    retry: (failures, error) => !isMissing(error) && failures < 1,
   });
 }
 

@@ -16,6 +16,8 @@ describe('the methods of a call', () => {
     ['HEAD', '/api/v1/song'],
     ['OPTIONS', '/api/v1/auth/login'],
     ['DELETE', '/api/v1/users/batch'],
+    ['GET', '/api/v1/tasks/csv'],
+    ['HEAD', '/api/v1/events'],
     ['GET', '/api/v1/nothing'],
     ['GET', '/library'],
   ])('%s %s goes on', (method, path) => expect(otherMethods(method, path)).toBeNull());

@@ -1,4 +1,4 @@
-import { endpoints } from '../api';
+import { endpoints, rawCalls } from '../api';
 
 const API = '/api/v1';
 
@@ -13,7 +13,12 @@ const addresses = addressesOf();
 
 function addressesOf(): Address[] {
   const known = new Map<string, Address>();
-  for (const { path, method } of endpoints) {
+  const served = [
+    ...endpoints.map(({ method, path }) => [method, path]),
+    // What is read without a contract; those that are sent to are looked after where they are served.
+    ...rawCalls.filter((key) => key.startsWith('GET ')).map((key) => key.split(' ')),
+  ];
+  for (const [method = '', path = ''] of served) {
     const pattern = new RegExp(`^${API}${path.replace(/:\w+/g, '[^/]+')}$`);
     const address = known.get(path) ?? { pattern, open: path.split(':').length - 1, methods: [] };
     address.methods.push(method, ...(method === 'GET' ? ['HEAD'] : []));

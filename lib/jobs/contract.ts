@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint';
 import { pagination, pagingQuery } from '../http/paging';
 import { line, text } from '../http/text';
-import { employmentTypes, isCurrency, momentOf } from './rules';
+import { bulkActions, employmentTypes, isCurrency, MAX_BULK, momentOf } from './rules';
 
 const MAX_SALARY = 100_000_000;
 const EARLIEST = '2000';
@@ -194,5 +194,19 @@ export const jobsApi = {
     params: id,
     output: z.object({ message: z.string(), data: id }),
     errors: ['jobs.notFound'],
+  }),
+  bulk: endpoint({
+    operation: 'jobs.bulk',
+    method: 'POST',
+    path: '/jobs/bulk',
+    summary: 'Activate, deactivate or delete several jobs, all or none; applications for them stay',
+    access: 'admin',
+    bucket: 'write',
+    body: z.object({
+      ids: z.array(id.shape.id).min(1, 'At least one job').max(MAX_BULK, `At most ${MAX_BULK} jobs`),
+      action: z.enum(bulkActions),
+    }),
+    output: z.object({ message: z.string(), data: z.object({ ids: z.array(z.uuid()).max(MAX_BULK) }) }),
+    errors: ['jobs.unknown'],
   }),
 };

@@ -5,8 +5,8 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { type CallInput, call, isMissing } from '../client/call';
-import { queryKey, useAction, useEndpoint } from '../client/hooks';
+import { type CallInput, call } from '../client/call';
+import { queryKey, useAction, useEndpoint, useRecord } from '../client/hooks';
 import { dropJob, putJob, putJobFirst } from './cache';
 import type { Job } from './contract';
 import { JOBS_PAGE } from './rules';
@@ -52,13 +52,7 @@ export function useJobChoices() {
 
 /** One job; that there is none is shown where it would stand, not told. */
 export function useJob(id: string | undefined) {
-  const input = { params: { id: id ?? '' } };
-  return useQuery({
-    queryKey: queryKey('GET /jobs/:id', input),
-    queryFn: ({ signal }) => call('GET /jobs/:id', input, { signal }),
-    enabled: id !== undefined,
-    retry: (failures, error) => !isMissing(error) && failures < 1,
-  });
+  return useRecord('GET /jobs/:id', { params: { id: id ?? '' } }, { enabled: id !== undefined });
 }
 
 /** How many have applied for a job, in all and of each status. */
@@ -103,6 +97,23 @@ export function useDeleteJob(onDone: () => void) {
       onDone();
       dropJob(client, data.id);
       return refreshJobs(client);
+    },
+  });
+}
+
+/** Changes several jobs, all or none. */
+export function useChangeJobs(onDone: () => void) {
+  const client = useQueryClient();
+  return useAction('POST /jobs/bulk', 'jobs.bulk', {
+    onSuccess: ({ data }, { body }) => {
+      onDone();
+      if (body?.action === 'delete') for (const id of data.ids) dropJob(client, id);
+      return Promise.all([
+        refreshJobs(client),
+        ...['GET /jobs/active', 'GET /jobs/:id'].map((name) =>
+          client.invalidateQueries({ queryKey: [name] }),
+        ),
+      ]);
     },
   });
 }

@@ -1,6 +1,12 @@
 /** How somebody is employed, as it is stored and answered. */
 export const employmentTypes = ['full_time', 'part_time', 'contract', 'temporary', 'internship'] as const;
 
+/** What admins do with several jobs at once, and with how many at most. */
+export const bulkActions = ['activate', 'deactivate', 'delete'] as const;
+export const MAX_BULK = 100;
+
+export type BulkAction = (typeof bulkActions)[number];
+
 /** Jobs that the page of careers fetches at once. */
 export const JOBS_PAGE = 50;
 

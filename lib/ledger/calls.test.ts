@@ -111,4 +111,25 @@ describe('comparisons with the provider', () => {
     expect(all.body.pagination.totalItems).toBe(3);
     expect(all.body.data[0]).toMatchObject({ isClean: true, findings: [], holds: 0 });
   });
+
+  it('can be asked for now: once, in the background, audited, and with a result', async () => {
+    const { ctx } = await testWorld();
+    const as = await admin();
+    const ask = () => hit('POST /ledger/runs', { as });
+    const requested = async () =>
+      (await hit('GET /ledger/runs', { as, query: { limit: '1' } })).body.requested;
+    expect(await requested()).toBeNull();
+    const before = await ctx.db.reconciliationRun.count();
+    const answers = await Promise.all([ask(), ask()]);
+    expect(answers.map(({ status, body }) => [status, body.message])).toEqual(
+      answers.map(() => [202, 'The books are being compared']),
+    );
+    expect(await requested()).toMatchObject({ isRunning: false });
+    const deeds = await ctx.db.auditEntry.findMany({ where: { action: 'ledger.compare', actorId: as.id } });
+    expect(deeds).toHaveLength(1);
+    await runTasks();
+    expect(await requested()).toBeNull();
+    expect(await ctx.db.reconciliationRun.count()).toBe(before + 1);
+    expect((await ask()).status).toBe(202);
+  });
 });

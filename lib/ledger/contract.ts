@@ -62,6 +62,8 @@ const run = z.object({
 
 export type LedgerRun = z.output<typeof run>;
 
+const requested = z.object({ requestedAt: when, isRunning: z.boolean() });
+
 /** The books: whether they are right, and how they compare with the payment provider's. */
 export const ledgerApi = {
   check: endpoint({
@@ -98,6 +100,22 @@ export const ledgerApi = {
     access: 'admin',
     bucket: 'read',
     query: z.object({ ...pagingQuery, isClean: z.enum(['true', 'false']).optional() }),
-    output: z.object({ data: z.array(run), pagination }),
+    output: z.object({
+      data: z.array(run),
+      pagination,
+      /** The one that an admin asked for and that has not ended. */
+      requested: requested.nullable(),
+    }),
+  }),
+  compareNow: endpoint({
+    operation: 'ledger.compareNow',
+    method: 'POST',
+    path: '/ledger/runs',
+    summary:
+      'Have the books compared with the payment provider’s in the background; one that was asked for already is the answer',
+    access: 'admin',
+    bucket: 'write',
+    output: z.object({ message: z.string(), data: requested }),
+    status: 202,
   }),
 };

@@ -1,5 +1,5 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type CallInput, call } from '../client/call';
+import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type CallInput, type CallOutput, call } from '../client/call';
 import { queryKey, useAction } from '../client/hooks';
 
 /** How often a check that is under way is looked at, and one that is not, in milliseconds. */
@@ -21,6 +21,39 @@ export function useCheckNow() {
   const client = useQueryClient();
   return useAction('POST /ledger/check', 'ledger.checkNow', {
     onSuccess: () => client.invalidateQueries({ queryKey: ['GET /ledger/check'] }),
+  });
+}
+
+const NEWEST = { query: { limit: '1' } } as const;
+
+/** The last comparison with the payment provider; while one was asked for it is followed, and lists are read anew with its end. */
+export function useLastRun() {
+  const client = useQueryClient();
+  return useQuery({
+    queryKey: [...queryKey('GET /ledger/runs', NEWEST), 'last'],
+    queryFn: async ({ signal, queryKey: key }) => {
+      const before = client.getQueryData<CallOutput<'GET /ledger/runs'>>(key);
+      const now = await call('GET /ledger/runs', NEWEST, { signal });
+      if (before?.requested && !now.requested) refreshRuns(client);
+      return now;
+    },
+    refetchInterval: ({ state }) => (state.data?.requested ? SOON_MS : LATER_MS),
+    meta: { operation: 'ledger.runs' },
+  });
+}
+
+/** All but the last one, which is what told that there is a new one. */
+const refreshRuns = (client: QueryClient) =>
+  client.invalidateQueries({
+    queryKey: ['GET /ledger/runs'],
+    predicate: ({ queryKey: key }) => !key.includes('last'),
+  });
+
+/** Has the books compared with the payment provider's, as an admin. */
+export function useCompareNow() {
+  const client = useQueryClient();
+  return useAction('POST /ledger/runs', 'ledger.compareNow', {
+    onSuccess: () => client.invalidateQueries({ queryKey: ['GET /ledger/runs'] }),
   });
 }
 

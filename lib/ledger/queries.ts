@@ -71,7 +71,10 @@ function findingsOf(discrepancies: unknown): Finding[] {
 type RunsQuery = z.output<typeof ledgerApi.runs.query>;
 
 /** A page of comparisons with the payment provider, the newest first. */
-export async function listRuns(ctx: Ctx, query: RunsQuery): Promise<z.input<typeof ledgerApi.runs.output>> {
+export async function listRuns(
+  ctx: Ctx,
+  query: RunsQuery,
+): Promise<Omit<z.input<typeof ledgerApi.runs.output>, 'requested'>> {
   const page = readPage(query);
   const filters = query.isClean === undefined ? {} : { isClean: query.isClean === 'true' };
   const before = query.cursor ? readCursor(query.cursor, z.tuple([z.iso.datetime()]))[0] : null;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { discrepancyKinds } from '../discrepancy';
-import { advice, ago, summary } from './rules';
+import { advice, ago, runSummary, summary } from './rules';
 
 const now = new Date('2026-11-22T12:00:00Z');
 const earlier = (ms: number) => new Date(now.getTime() - ms).toISOString();
@@ -28,5 +28,16 @@ describe('the books in a sentence', () => {
 
   it('knows what to do about each kind of discrepancy', () => {
     for (const kind of discrepancyKinds) expect(advice[kind]).toMatch(/^[A-Z].*\.$/);
+  });
+});
+
+describe('a comparison in a sentence', () => {
+  it.each([
+    [1_234, 2, 0, '1,234 events, 2 of them missing here and taken up. Nothing to look at.'],
+    [1, 0, 1, '1 event, none of them missing here. 1 discrepancy to look at.'],
+    [0, 0, 3, '0 events, none of them missing here. 3 discrepancies to look at.'],
+  ])('%i events, %i missing, %i findings', (listed, missing, findings, sentence) => {
+    const run = { finishedAt: earlier(2 * MINUTE), events: { listed, missing }, findings: Array(findings) };
+    expect(runSummary(run, now)).toBe(`Compared 2 minutes ago: ${sentence}`);
   });
 });

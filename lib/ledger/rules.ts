@@ -52,3 +52,22 @@ export function summary({ entries, violations, violationsAreCapped, finishedAt }
   const wrong = `${violationsAreCapped ? 'at least ' : ''}${counted(violations, 'violation')}`;
   return `${counted(entries, 'entry', 'entries')}, ${wrong}, checked ${ago(finishedAt, now)}`;
 }
+
+interface Run {
+  finishedAt: string;
+  events: { listed: number; missing: number };
+  findings: readonly unknown[];
+}
+
+/** "Compared 2 minutes ago: 1,234 events, 2 of them missing here and taken up. Nothing to look at." */
+export function runSummary({ finishedAt, events, findings }: Run, now: Date): string {
+  const missing =
+    events.missing === 0
+      ? 'none of them missing here'
+      : `${events.missing.toLocaleString('en-US')} of them missing here and taken up`;
+  const left =
+    findings.length === 0
+      ? 'Nothing to look at'
+      : `${counted(findings.length, 'discrepancy', 'discrepancies')} to look at`;
+  return `Compared ${ago(finishedAt, now)}: ${counted(events.listed, 'event')}, ${missing}. ${left}.`;
+}

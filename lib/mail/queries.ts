@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type MailLog, Prisma } from '@/generated/prisma/client';
 import type { Ctx } from '../context';
 import { rangeEnd, rangeStart } from '../day-range';
-import { paginate, readCursor, readPage, writeCursor } from '../http/paging';
+import { type Page, paginate, readCursor, readPage, writeCursor } from '../http/paging';
 import { escapeLike } from '../people-search';
 import { countUpToCap } from '../totals';
 import type { MailRow, mailApi } from './contract';
@@ -14,19 +14,30 @@ type Shown = Omit<MailLog, 'values'>;
 /** A page of mails, the newest first, without what they say. */
 export async function listMails(ctx: Ctx, query: ListQuery): Promise<z.input<typeof mailApi.list.output>> {
   const page = readPage(query);
-  const filters = filtersOf(query);
-  const where = Prisma.join([...filters, ...after(query.cursor)], ' AND ');
+  const { rows, nextCursor } = await pageOfMails(ctx, query, page);
+  const where = Prisma.join(filtersOf(query), ' AND ');
+  const total = await countUpToCap(ctx, Prisma.sql`"MailLog" m WHERE ${where}`);
+  return { data: rows, pagination: paginate(page, total, { nextCursor, capped: true }) };
+}
+
+/** The mails of one page, and where the next one begins; nothing is counted. */
+export async function pageOfMails(
+  ctx: Ctx,
+  query: ListQuery,
+  { size, offset }: Page,
+): Promise<{ rows: MailRow[]; nextCursor: string | null }> {
+  const where = Prisma.join([...filtersOf(query), ...after(query.cursor)], ' AND ');
   const rows = await ctx.db.$queryRaw<Shown[]>`
     SELECT m."id", m."recipient", m."template", m."subject", m."state"::text AS state, m."attempts", m."error",
       m."repeats", m."createdAt", m."lastTriedAt", m."sentAt"
     FROM "MailLog" m WHERE ${where} ORDER BY m."createdAt" DESC, m."id" DESC
-    LIMIT ${page.size + 1} OFFSET ${page.cursor ? 0 : page.offset}`;
-  const total = await countUpToCap(ctx, Prisma.sql`"MailLog" m WHERE ${Prisma.join(filters, ' AND ')}`);
-  const shown = rows.slice(0, page.size);
+    LIMIT ${size + 1} OFFSET ${query.cursor ? 0 : offset}`;
+  const shown = rows.slice(0, size);
   const last = shown.at(-1);
-  const nextCursor =
-    rows.length > page.size && last ? writeCursor([last.createdAt.toISOString(), last.id]) : null;
-  return { data: shown.map(toRow), pagination: paginate(page, total, { nextCursor, capped: true }) };
+  return {
+    rows: shown.map(toRow),
+    nextCursor: rows.length > size && last ? writeCursor([last.createdAt.toISOString(), last.id]) : null,
+  };
 }
 
 function filtersOf({ state, template, search, from, to }: ListQuery): Prisma.Sql[] {

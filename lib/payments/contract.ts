@@ -1,9 +1,7 @@
 import { z } from 'zod';
+import { MAX_BULK } from '../constants';
 import { endpoint } from '../http/endpoint';
 import { pagination, pagingQuery } from '../http/paging';
-
-/** Events that one call may name. */
-const MAX_BULK = 1_000;
 
 export const eventStatuses = ['pending', 'done', 'ignored', 'dead'] as const;
 

@@ -3,7 +3,7 @@ import { Prisma, type StripeEvent } from '@/generated/prisma/client';
 import type { Ctx } from '../context';
 import { rangeEnd, rangeStart } from '../day-range';
 import { fail } from '../errors';
-import { paginate, readCursor, readPage, writeCursor } from '../http/paging';
+import { type Page, paginate, readCursor, readPage, writeCursor } from '../http/paging';
 import type { PaymentNews } from '../ports';
 import { countUpToCap } from '../totals';
 import type { PaymentEventDetail, PaymentEventRow, paymentsApi } from './contract';
@@ -17,19 +17,30 @@ export async function listEvents(
   query: EventsQuery,
 ): Promise<z.input<typeof paymentsApi.events.output>> {
   const page = readPage(query);
-  const filters = filtersOf(query);
-  const where = Prisma.join([...filters, ...after(query.cursor)], ' AND ');
+  const { rows, nextCursor } = await pageOfEvents(ctx, query, page);
+  const where = Prisma.join(filtersOf(query), ' AND ');
+  const total = await countUpToCap(ctx, Prisma.sql`"StripeEvent" e WHERE ${where}`);
+  return { data: rows, pagination: paginate(page, total, { nextCursor, capped: true }) };
+}
+
+/** The events of one page, and where the next one begins; nothing is counted. */
+export async function pageOfEvents(
+  ctx: Ctx,
+  query: EventsQuery,
+  { size, offset }: Page,
+): Promise<{ rows: PaymentEventRow[]; nextCursor: string | null }> {
+  const where = Prisma.join([...filtersOf(query), ...after(query.cursor)], ' AND ');
   const rows = await ctx.db.$queryRaw<Shown[]>`
     SELECT e."id", e."type", e."created", e."livemode", e."status"::text AS status, e."attempts", e."lastError",
       e."receivedAt", e."doneAt"
     FROM "StripeEvent" e WHERE ${where} ORDER BY e."receivedAt" DESC, e."id" DESC
-    LIMIT ${page.size + 1} OFFSET ${page.cursor ? 0 : page.offset}`;
-  const total = await countUpToCap(ctx, Prisma.sql`"StripeEvent" e WHERE ${Prisma.join(filters, ' AND ')}`);
-  const shown = rows.slice(0, page.size);
+    LIMIT ${size + 1} OFFSET ${query.cursor ? 0 : offset}`;
+  const shown = rows.slice(0, size);
   const last = shown.at(-1);
-  const nextCursor =
-    rows.length > page.size && last ? writeCursor([last.receivedAt.toISOString(), last.id]) : null;
-  return { data: shown.map(toRow), pagination: paginate(page, total, { nextCursor, capped: true }) };
+  return {
+    rows: shown.map(toRow),
+    nextCursor: rows.length > size && last ? writeCursor([last.receivedAt.toISOString(), last.id]) : null,
+  };
 }
 
 function filtersOf({ status, type, from, to }: EventsQuery): Prisma.Sql[] {

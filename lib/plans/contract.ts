@@ -3,9 +3,7 @@ import { MAX_CREDITS, MAX_PRICE, MIN_PRICE } from '../credits/rules';
 import { endpoint } from '../http/endpoint';
 import { pagination, pagingQuery } from '../http/paging';
 import { line, text } from '../http/text';
-
-/** Plans that one bulk call may name. */
-const MAX_BULK_PLANS = 100;
+import { bulkActions, MAX_ARRANGED, MAX_BULK } from './rules';
 
 const id = z.object({ id: z.uuid().toLowerCase() });
 const whole = (least: number, most: number) =>
@@ -142,13 +140,40 @@ export const plansApi = {
     access: 'admin',
     bucket: 'write',
     body: z.object({
-      plans: z
-        .array(planBody)
-        .min(1, 'At least one plan')
-        .max(MAX_BULK_PLANS, `At most ${MAX_BULK_PLANS} plans`),
+      plans: z.array(planBody).min(1, 'At least one plan').max(MAX_BULK, `At most ${MAX_BULK} plans`),
     }),
     output: z.object({ message: z.string(), data: z.array(plan) }),
     status: 201,
+  }),
+  bulkUpdate: endpoint({
+    operation: 'plans.bulkUpdate',
+    method: 'POST',
+    path: '/plans/bulk-update',
+    summary: 'Activate, deactivate or delete several plans, all or none; whoever subscribes to them goes on',
+    access: 'admin',
+    bucket: 'write',
+    body: z.object({
+      ids: z.array(id.shape.id).min(1, 'At least one plan').max(MAX_BULK, `At most ${MAX_BULK} plans`),
+      action: z.enum(bulkActions),
+    }),
+    output: z.object({ message: z.string(), data: z.object({ ids: z.array(z.uuid()).max(MAX_BULK) }) }),
+    errors: ['plans.unknown'],
+  }),
+  order: endpoint({
+    operation: 'plans.order',
+    method: 'PUT',
+    path: '/plans/order',
+    summary: 'Give plans their places, in the order in which they are named, all or none',
+    access: 'admin',
+    bucket: 'write',
+    body: z.object({
+      ids: z
+        .array(id.shape.id)
+        .min(1, 'At least one plan')
+        .max(MAX_ARRANGED, `At most ${MAX_ARRANGED.toLocaleString('en')} plans`),
+    }),
+    output: z.object({ message: z.string(), data: z.object({ ids: z.array(z.uuid()).max(MAX_ARRANGED) }) }),
+    errors: ['plans.unknown'],
   }),
   update: endpoint({
     operation: 'plans.update',

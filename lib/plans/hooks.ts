@@ -1,13 +1,6 @@
-import {
-  keepPreviousData,
-  type QueryClient,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type CallInput, call } from '../client/call';
 import { queryKey, useAction, useEndpoint } from '../client/hooks';
-import { tellFailure, tellSuccess } from '../client/tell';
 import { dropPlan, putPlan, putPlansFirst, refreshPlans } from './cache';
 import type { Plan } from './contract';
 
@@ -112,21 +105,32 @@ export function useDeletePlan(onDone: () => void) {
   });
 }
 
-/** Gives plans their places, one after the other; told once. Where one fails, those before it have theirs. */
+/** Changes several plans, all or none. */
+export function useChangePlans(onDone: () => void) {
+  const client = useQueryClient();
+  return useAction('POST /plans/bulk-update', 'plans.bulkUpdate', {
+    onSuccess: ({ data }, { body }) => {
+      onDone();
+      if (body?.action === 'delete') for (const id of data.ids) dropPlan(client, id);
+      refreshOffered(client);
+    },
+  });
+}
+
+/** Gives plans their places in the order of their ids, all or none. */
 export function useArrangePlans(onDone: () => void) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (places: readonly { id: string; sortOrder: number }[]) => {
-      for (const { id, sortOrder } of places) {
-        const { data } = await call('PUT /plans/:id', { params: { id }, body: { sortOrder } });
-        putPlan(client, data);
-      }
-    },
+  return useAction('PUT /plans/order', 'plans.order', {
     onSuccess: () => {
-      tellSuccess('plans.update', undefined);
       onDone();
+      refreshOffered(client);
     },
-    onError: (error) => tellFailure('plans.update', error),
-    onSettled: () => refreshAround(client),
+    // What was arranged may be gone.
+    onError: () => refreshOffered(client),
   });
+}
+
+function refreshOffered(client: QueryClient): void {
+  refreshAround(client);
+  for (const name of ['GET /plans/active', 'GET /plans/:id']) client.invalidateQueries({ queryKey: [name] });
 }

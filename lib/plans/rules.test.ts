@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PriceFacts } from '../billing';
-import { providerIdProblems, yearlySavingsPercent } from './rules';
+import { placesOf, providerIdProblems, yearlySavingsPercent } from './rules';
 
 describe('what a year saves', () => {
   it.each([
@@ -70,6 +70,20 @@ describe('ids at the payment provider', () => {
     expect(Object.keys(providerIdProblems(plan, ids, swapped))).toEqual([
       'stripeMonthlyPriceId',
       'stripeYearlyPriceId',
+    ]);
+  });
+});
+
+describe('the order of plans', () => {
+  it('gives new places to those that need one', () => {
+    const plans = [
+      { id: 'b', sortOrder: 20 },
+      { id: 'a', sortOrder: 10 },
+      { id: 'c', sortOrder: 30 },
+    ];
+    expect(placesOf(plans)).toEqual([
+      { id: 'b', sortOrder: 10 },
+      { id: 'a', sortOrder: 20 },
     ]);
   });
 });

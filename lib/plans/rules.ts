@@ -1,5 +1,13 @@
 import type { PriceFacts, ProductFacts } from '../billing';
 
+/** What admins do with several plans at once, and with how many at most. */
+export const bulkActions = ['activate', 'deactivate', 'delete'] as const;
+export const MAX_BULK = 100;
+/** Plans that can be arranged at once. */
+export const MAX_ARRANGED = 1_000;
+
+export type BulkAction = (typeof bulkActions)[number];
+
 const MONTHS = 12;
 
 /** What paying for a year saves against twelve months, in whole percent, rounded; 0 where it saves nothing. Prices in cents. */
@@ -100,4 +108,17 @@ function priceProblem(price: PriceFacts | null, expected: Expected) {
   if (price.currency !== expected.currency) return `This price is not in ${expected.currency.toUpperCase()}`;
   if (price.amount !== expected.amount) return `This price is not ${expected.amount} cents`;
   if (!price.isActive) return 'This price is not active at the payment provider';
+}
+
+interface Placed {
+  id: string;
+  sortOrder: number;
+}
+
+/** New places for plans in the order in which they stand; only for those whose place changes. Ten apart, so that one fits between. */
+export function placesOf(plans: readonly Placed[]): Placed[] {
+  return plans
+    .map(({ id, sortOrder }, at) => ({ id, before: sortOrder, sortOrder: (at + 1) * 10 }))
+    .filter(({ before, sortOrder }) => before !== sortOrder)
+    .map(({ id, sortOrder }) => ({ id, sortOrder }));
 }

@@ -42,14 +42,17 @@ export function useHeldRewards(query: HeldQuery) {
 /** Gives a reward that waited to both, or ends its wait. */
 export function useDecideReward(decision: 'release' | 'refuse', onDone: () => void) {
   const client = useQueryClient();
+  const refresh = () => client.invalidateQueries({ queryKey: ['GET /referral/held'] });
   return useAction(
     decision === 'release' ? 'POST /referral/:id/release' : 'POST /referral/:id/refuse',
     decision === 'release' ? 'referral.release' : 'referral.refuse',
     {
       onSuccess: () => {
         onDone();
-        return client.invalidateQueries({ queryKey: ['GET /referral/held'] });
+        return refresh();
       },
+      // Somebody else may have been faster.
+      onError: refresh,
     },
   );
 }

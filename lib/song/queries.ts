@@ -67,7 +67,25 @@ export async function listSongs(
   ctx: Ctx,
   query: ListQuery,
 ): Promise<{ data: Song[]; pagination: Pagination }> {
-  const page = readPage(query);
+  return pageOfQuery(ctx, query, readPage(query));
+}
+
+/** The songs of one page of everybody's, for admins, and where the next one begins. */
+export async function pageOfAllSongs(
+  ctx: Ctx,
+  query: ListQuery,
+  page: Page,
+): Promise<{ rows: Song[]; nextCursor: string | null }> {
+  if (!isAdmin(ctx)) fail('auth.forbidden');
+  const { data, pagination } = await pageOfQuery(ctx, { ...query, scope: 'all' }, page);
+  return { rows: data, nextCursor: pagination.nextCursor ?? null };
+}
+
+async function pageOfQuery(
+  ctx: Ctx,
+  query: ListQuery,
+  page: Page,
+): Promise<{ data: Song[]; pagination: Pagination }> {
   const viewer = { id: maybeUserId(ctx), admin: isAdmin(ctx), now: ctx.clock.now() };
   const source = sourceOf(query, viewer);
   const order = orderOf(query, source);

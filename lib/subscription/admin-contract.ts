@@ -194,6 +194,17 @@ export const subscriptionAdminApi = {
     output: changed,
     errors: [...provider, 'subscription.ended'],
   }),
+  reactivate: endpoint({
+    operation: 'subscription.reactivateOfUser',
+    method: 'POST',
+    path: '/subscription/:id/reactivate',
+    summary: 'Take a cancellation back before the subscription ends',
+    access: 'admin',
+    bucket: 'write',
+    params: id,
+    output: changed,
+    errors: [...provider, 'subscription.ended', 'subscription.notCanceling'],
+  }),
   discount: endpoint({
     operation: 'subscription.discount',
     method: 'POST',

@@ -1,6 +1,7 @@
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type CallInput, call } from '../client/call';
-import { queryKey, useAction, useEndpoint } from '../client/hooks';
+import { queryKey, useAction, useEndpoint, useRecord } from '../client/hooks';
+import { failureText } from '../client/tell';
 import type { AdminSubscription } from './admin-contract';
 
 type ListQuery = NonNullable<CallInput<'GET /subscription'>['query']>;
@@ -20,9 +21,9 @@ export function useSubscriptionStats() {
   return useEndpoint('GET /subscription/stats', 'subscription.stats');
 }
 
-/** One subscription with its invoices and grants, for admins. */
+/** One subscription with its invoices and grants, for admins; that there is none is shown where it would stand, not told. */
 export function useSubscriptionDetail(id: string) {
-  return useEndpoint('GET /subscription/:id', 'subscription.get', { params: { id } });
+  return useRecord('GET /subscription/:id', { params: { id } });
 }
 
 /** The latest subscriptions of somebody, ended ones too, for admins. */
@@ -68,6 +69,11 @@ export function useCancelImmediately(onDone: () => void) {
   );
 }
 
+/** Takes a cancellation back. */
+export function useReactivateSubscription(onDone: () => void) {
+  return useAction('POST /subscription/:id/reactivate', 'subscription.reactivateOfUser', useTaking(onDone));
+}
+
 /** Stops payments and new credits. */
 export function usePauseSubscription(onDone: () => void) {
   return useAction('POST /subscription/:id/pause', 'subscription.pause', useTaking(onDone));
@@ -98,4 +104,46 @@ export function useAdminPortal() {
   return useAction('POST /subscription/admin-portal', 'subscription.adminPortal', {
     onSuccess: ({ data: { url } }) => window.location.assign(url),
   });
+}
+
+/** What admins do with several subscriptions, one call after the other: the payment provider is asked for each. */
+export type ManyAction = 'cancel' | 'reactivate' | 'pause' | 'resume';
+
+interface One {
+  id: string;
+  user: { id: string };
+}
+
+const ONE = {
+  cancel: {
+    operation: 'subscription.cancelOfUser',
+    send: ({ user }: One, reason?: string) =>
+      call('POST /subscription/user/:userId/cancel', {
+        params: { userId: user.id },
+        body: { immediate: false, reason },
+      }),
+  },
+  reactivate: {
+    operation: 'subscription.reactivateOfUser',
+    send: ({ id }: One) => call('POST /subscription/:id/reactivate', { params: { id } }),
+  },
+  pause: {
+    operation: 'subscription.pause',
+    send: ({ id }: One) => call('POST /subscription/:id/pause', { params: { id } }),
+  },
+  resume: {
+    operation: 'subscription.resume',
+    send: ({ id }: One) => call('POST /subscription/:id/resume', { params: { id } }),
+  },
+} as const;
+
+/** One of several changes, told by whoever makes them: `refresh` when the last was made. */
+export function useOneOfMany(action: ManyAction) {
+  const client = useQueryClient();
+  const { operation, send } = ONE[action];
+  return {
+    send,
+    whyOf: (error: unknown) => failureText(operation, error),
+    refresh: () => refreshSubscriptions(client),
+  };
 }

@@ -1,10 +1,8 @@
 import { z } from 'zod';
+import { MAX_BULK } from '../constants';
 import { endpoint } from '../http/endpoint';
 import { pagination, pagingQuery } from '../http/paging';
 import { taskStates } from './rules';
-
-/** Tasks that one call may name. */
-const MAX_BULK = 1_000;
 
 const when = z.iso.datetime();
 /** As the queue counts them. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Prisma } from '@/generated/prisma/client';
 import { TOTAL_CAP } from '../constants';
 import type { Ctx } from '../context';
-import { paginate, readCursor, readPage, writeCursor } from '../http/paging';
+import { type Page, paginate, readCursor, readPage, writeCursor } from '../http/paging';
 import { countUpToCap } from '../totals';
 import type { BackgroundTask, Queue, tasksApi } from './contract';
 import { mustRun, safeError, safeIds, stateOf, type TaskState, taskLabel } from './rules';
@@ -43,7 +43,32 @@ const conditions: Record<TaskState, Prisma.Sql> = {
 /** A page of tasks that are not done, the newest first. */
 export async function listTasks(ctx: Ctx, query: ListQuery): Promise<z.input<typeof tasksApi.list.output>> {
   const page = readPage(query);
-  const filters = [
+  const { rows, nextCursor } = await pageOfTasks(ctx, query, page);
+  const where = Prisma.join(filtersOf(query), ' AND ');
+  const total = await countUpToCap(ctx, Prisma.sql`graphile_worker._private_jobs j WHERE ${where}`);
+  return { data: rows, pagination: paginate(page, total, { nextCursor, capped: true }) };
+}
+
+/** The tasks of one page, and where the next one begins; nothing is counted. */
+export async function pageOfTasks(
+  ctx: Ctx,
+  query: ListQuery,
+  { size, offset }: Page,
+): Promise<{ rows: BackgroundTask[]; nextCursor: string | null }> {
+  const where = Prisma.join([...filtersOf(query), ...after(query.cursor)], ' AND ');
+  const rows = await ctx.db.$queryRaw<TaskRow[]>`
+    SELECT ${taskColumns} FROM ${taskTables} WHERE ${where} ORDER BY j.id DESC
+    LIMIT ${size + 1} OFFSET ${query.cursor ? 0 : offset}`;
+  const shown = rows.slice(0, size);
+  const last = shown.at(-1);
+  return {
+    rows: shown.map(toTask),
+    nextCursor: rows.length > size && last ? writeCursor([String(last.id)]) : null,
+  };
+}
+
+function filtersOf(query: ListQuery): Prisma.Sql[] {
+  return [
     Prisma.sql`true`,
     ...(query.state ? [conditions[query.state]] : []),
     ...(query.name
@@ -52,16 +77,6 @@ export async function listTasks(ctx: Ctx, query: ListQuery): Promise<z.input<typ
         ]
       : []),
   ];
-  const where = Prisma.join([...filters, ...after(query.cursor)], ' AND ');
-  const rows = await ctx.db.$queryRaw<TaskRow[]>`
-    SELECT ${taskColumns} FROM ${taskTables} WHERE ${where} ORDER BY j.id DESC
-    LIMIT ${page.size + 1} OFFSET ${page.cursor ? 0 : page.offset}`;
-  const counted = Prisma.sql`graphile_worker._private_jobs j WHERE ${Prisma.join(filters, ' AND ')}`;
-  const total = await countUpToCap(ctx, counted);
-  const shown = rows.slice(0, page.size);
-  const last = shown.at(-1);
-  const nextCursor = rows.length > page.size && last ? writeCursor([String(last.id)]) : null;
-  return { data: shown.map(toTask), pagination: paginate(page, total, { nextCursor, capped: true }) };
 }
 
 function after(cursor: string | undefined): Prisma.Sql[] {

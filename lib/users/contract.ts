@@ -1,13 +1,10 @@
 import { z } from 'zod';
-import { PASSWORD_MIN_LENGTH } from '../constants';
+import { MAX_BULK, PASSWORD_MIN_LENGTH } from '../constants';
 import { endpoint } from '../http/endpoint';
 import { pagingQuery } from '../http/paging';
 import { emailAddress, line, text } from '../http/text';
 import { passwordSentences } from '../messages';
 import { avatarAddress } from './rules';
-
-/** Accounts that one bulk call may name. */
-export const MAX_BULK = 1_000;
 
 /** In lower case, as ids are kept: one's own id is one's own however it is written. */
 const uuid = z.uuid().toLowerCase();

@@ -1,9 +1,9 @@
 import { recordAudit } from '../audit/record';
+import { MAX_BULK } from '../constants';
 import { type Ctx, inTransaction, userId } from '../context';
 import { fail } from '../errors';
 import { findSubscribers } from '../subscription/end-for-deletion';
 import { closeAccounts, shutUntilCancelled } from './close';
-import { MAX_BULK } from './contract';
 import { lockAdmins, lockUsers } from './lock';
 import { deletionOf } from './rules';
 

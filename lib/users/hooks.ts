@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type CallInput, type CallOutput, call } from '../client/call';
-import { queryKey, useAction, useEndpoint } from '../client/hooks';
+import { queryKey, useAction, useEndpoint, useRecord } from '../client/hooks';
 import { signedIn, signedOut, useSession } from '../client/session';
 import type { OwnProfile, User } from './contract';
 
@@ -48,9 +48,9 @@ export function useUsers(query: UsersQuery) {
   });
 }
 
-/** An account with what became of it, for admins. */
+/** An account with what became of it, for admins; that there is none is shown where it would stand, not told. */
 export function useUserStory(id: string) {
-  return useEndpoint('GET /users/:id/story', 'users.get', { params: { id } });
+  return useRecord('GET /users/:id/story', { params: { id } });
 }
 
 /** A page of ten lines of somebody's history, the newest first, for admins. */

@@ -1,0 +1,3 @@
+import { mailsCsv } from '@/lib/http/mails-csv';
+
+export const GET = mailsCsv;

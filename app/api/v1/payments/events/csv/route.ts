@@ -1,0 +1,3 @@
+import { eventsCsv } from '@/lib/http/events-csv';
+
+export const GET = eventsCsv;

@@ -1,0 +1,3 @@
+import { songsCsv } from '@/lib/http/songs-csv';
+
+export const GET = songsCsv;

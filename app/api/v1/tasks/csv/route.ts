@@ -1,0 +1,3 @@
+import { tasksCsv } from '@/lib/http/tasks-csv';
+
+export const GET = tasksCsv;

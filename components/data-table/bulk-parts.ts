@@ -1,0 +1,37 @@
+/** Chosen rows that an action leaves out, all for one reason. */
+export interface LeftOut<Row> {
+  /** In a few words: `It has ended`. */
+  why: string;
+  rows: readonly Row[];
+}
+
+/** The chosen rows that an action applies to, and those it leaves out; `whyNot` says nothing of the former. */
+export function partsOf<Row>(
+  rows: readonly Row[],
+  whyNot: (row: Row) => string | undefined,
+): { fit: Row[]; leftOut: LeftOut<Row>[] } {
+  const fit: Row[] = [];
+  const reasons = new Map<string, Row[]>();
+  for (const row of rows) {
+    const why = whyNot(row);
+    if (why === undefined) fit.push(row);
+    else reasons.set(why, [...(reasons.get(why) ?? []), row]);
+  }
+  return { fit, leftOut: [...reasons].map(([why, left]) => ({ why, rows: left })) };
+}
+
+/** The names of rows, each once, in their order; where several have the same it says how many: "3 × Send a mail". */
+export function namesOnce(names: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].map(([name, count]) =>
+    count === 1 ? name : `${count.toLocaleString('en-US')} × ${name}`,
+  );
+}
+
+/** The first names of many, and how many more there are: "Ana, Pro; Ben, Hobby and 12 more". */
+export function namesOf(names: readonly string[], shown = 5): string {
+  const first = names.slice(0, shown).join('; ');
+  const more = names.length - shown;
+  return more > 0 ? `${first} and ${more.toLocaleString('en-US')} more` : first;
+}

@@ -1,0 +1,51 @@
+import { type LeftOut, namesOf, namesOnce } from './bulk-parts';
+
+/** Names that are written out; whoever chose more is told how many. */
+const MOST_NAMES = 100;
+
+export interface BulkPreviewProps<Row> {
+  /** Those that the action applies to. */
+  rows: readonly Row[];
+  leftOut?: readonly LeftOut<Row>[];
+  /** What a row is called. */
+  nameOf: (row: Row) => string;
+}
+
+/** What an action on many rows applies to, by name, and what it leaves out and why. */
+export function BulkPreview<Row>({ rows, leftOut = [], nameOf }: BulkPreviewProps<Row>) {
+  const names = namesOnce(rows.map(nameOf));
+  const more = names.length - MOST_NAMES;
+  return (
+    <div className="flex flex-col gap-3 text-dense">
+      {names.length > 0 && (
+        <section
+          aria-label="Applies to"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+          tabIndex={0}
+          className="max-h-40 overflow-y-auto rounded-card border border-line"
+        >
+          <ul className="divide-y divide-line">
+            {names.slice(0, MOST_NAMES).map((name) => (
+              <li key={name} className="truncate px-3 py-1.5">
+                {name}
+              </li>
+            ))}
+            {more > 0 && <li className="px-3 py-1.5 text-quiet">and {more.toLocaleString('en-US')} more</li>}
+          </ul>
+        </section>
+      )}
+      {leftOut.length > 0 && (
+        <ul aria-label="Left out" className="wrap-anywhere flex flex-col gap-1 text-quiet">
+          {leftOut.map(({ why, rows: left }) => (
+            <li key={why}>
+              <span className="text-text">
+                {left.length.toLocaleString('en-US')} left out. {why}:
+              </span>{' '}
+              {namesOf(left.map(nameOf))}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

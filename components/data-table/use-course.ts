@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from 'react';
+import { CallError } from '@/lib/client/call';
+import { beginning, type Course, oneByOne, type Work } from './one-by-one';
+
+export interface CourseOptions<Row> extends Pick<Work<Row>, 'whyOf'> {
+  /** It has ended, whatever came of it. */
+  onEnd: (course: Course<Row>) => void;
+}
+
+/** Calls the API for one row after the other; leaving the page stops it. */
+export function useCourse<Row>({ whyOf, onEnd }: CourseOptions<Row>) {
+  const [course, setCourse] = useState<Course<Row> | null>(null);
+  const [state, setState] = useState<'asking' | 'running' | 'stopping' | 'ended'>('asking');
+  const stopper = useRef<AbortController | null>(null);
+  useEffect(() => () => stopper.current?.abort(), []);
+
+  async function run(rows: readonly Row[], work: Work<Row>['work']) {
+    const controller = new AbortController();
+    stopper.current = controller;
+    const { signal } = controller;
+    setCourse(beginning(rows));
+    setState('running');
+    const ended = await oneByOne(rows, { work, whyOf, waitOf, signal, onStep: setCourse });
+    setCourse(ended);
+    setState('ended');
+    onEnd(ended);
+  }
+  function stop() {
+    stopper.current?.abort();
+    setState('stopping');
+  }
+  return { course, state, run, stop };
+}
+
+function waitOf(error: unknown): number | null {
+  return error instanceof CallError && error.status === 429 ? error.retryAfterSeconds : null;
+}

@@ -1,0 +1,23 @@
+import { mailApi } from '../mail/contract';
+import { pageOfMails } from '../mail/queries';
+import { listCsv } from './list-csv';
+
+/** `GET /mail/csv`: the mails that a search and filters find, without what they say. */
+export const mailsCsv = listCsv({
+  name: 'mails',
+  list: mailApi.list,
+  read: pageOfMails,
+  columns: {
+    id: ({ id }) => id,
+    recipient: ({ recipient }) => recipient,
+    template: ({ template }) => template,
+    subject: ({ subject }) => subject,
+    state: ({ state }) => state,
+    attempts: ({ attempts }) => attempts,
+    error: ({ error }) => error,
+    repeats: ({ repeats }) => repeats,
+    createdAt: ({ createdAt }) => createdAt,
+    lastTriedAt: ({ lastTriedAt }) => lastTriedAt,
+    sentAt: ({ sentAt }) => sentAt,
+  },
+});
