@@ -2,14 +2,14 @@ import { DAY_MS } from '../constants';
 import type { Ctx } from '../context';
 import { fail } from '../errors';
 import type { ApplicationStats } from './contract';
-import { type ApplicationStatus, statuses } from './rules';
+import { type ApplicationStatus, type Figure, statuses, undecided } from './rules';
 
 const DAYS = 7;
-const ENDED: ApplicationStatus[] = ['hired', 'rejected', 'withdrawn'];
 
 interface Kind {
   jobId?: string;
   status?: ApplicationStatus;
+  figure?: Figure;
 }
 
 /** How many applications there are, of all jobs or of one, in all and of each status. Kept, not counted. */
@@ -26,11 +26,10 @@ export async function applicationStats(
   const countOf = (status: ApplicationStatus) => counts.get(status) ?? 0;
   const sum = (some: readonly ApplicationStatus[]) =>
     some.reduce((total, status) => total + countOf(status), 0);
-  const since = new Date(ctx.clock.now().getTime() - DAYS * DAY_MS);
   return {
     total: sum(statuses),
-    open: sum(statuses.filter((status) => !ENDED.includes(status))),
-    lastSevenDays: await ctx.db.application.count({ where: { jobId, createdAt: { gte: since } } }),
+    open: sum(undecided),
+    lastSevenDays: await ctx.db.application.count({ where: { jobId, createdAt: { gte: weekAgo(ctx) } } }),
     byStatus: {
       applied: countOf('applied'),
       screening: countOf('screening'),
@@ -43,16 +42,21 @@ export async function applicationStats(
   };
 }
 
+/** From when on the last seven days are counted. */
+export function weekAgo(ctx: Ctx): Date {
+  return new Date(ctx.clock.now().getTime() - DAYS * DAY_MS);
+}
+
 /** The same for one job, which may be inactive. */
 export async function statsOfJob(ctx: Ctx, jobId: string): Promise<ApplicationStats> {
   const job = await ctx.db.job.findFirst({ where: { id: jobId, deletedAt: null }, select: { id: true } });
   return job ? applicationStats(ctx, { jobId }) : fail('jobs.notFound');
 }
 
-/** How many there are of a kind, as the trigger keeps it. */
-export async function countApplications(ctx: Ctx, { jobId, status }: Kind): Promise<number> {
+/** How many there are of a kind, as the trigger keeps it: of those that are undecided, or of all. */
+export async function countApplications(ctx: Ctx, { jobId, status, figure }: Kind): Promise<number> {
   const { _sum } = await ctx.db.applicationTally.aggregate({
-    where: { jobId, status },
+    where: { jobId, status, ...(figure === 'open' ? { AND: { status: { in: [...undecided] } } } : {}) },
     _sum: { count: true },
   });
   return Number(_sum.count ?? 0);

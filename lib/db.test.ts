@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { inTransaction } from './context';
+import { makeUser } from './testing/factories';
+import { testWorld } from './testing/world';
+
+describe('a transaction', () => {
+  it('sends one statement at a time, however many are asked for at once', async () => {
+    const { ctx } = await testWorld();
+    const { id } = await makeUser();
+    const warnings: string[] = [];
+    const onWarning = ({ message }: Error) => warnings.push(message);
+    process.on('warning', onWarning);
+    const found = await inTransaction(ctx, async ({ db }) => {
+      const people = Array.from({ length: 3 }, () => db.user.findUniqueOrThrow({ where: { id } }));
+      const whole = db.user.findUniqueOrThrow({
+        where: { id },
+        include: { songs: true, sessions: true, applications: true },
+      });
+      return Promise.all([...people, whole]);
+    });
+    // Warnings are told on the next turn.
+    await new Promise(setImmediate);
+    process.off('warning', onWarning);
+    expect(found.map((row) => row.id)).toEqual([id, id, id, id]);
+    expect(warnings).toEqual([]);
+  });
+
+  it('goes on after a statement that failed, as far as the database lets it', async () => {
+    const { ctx } = await testWorld();
+    const { id } = await makeUser();
+    const done = inTransaction(ctx, async ({ db }) => {
+      const failing = db.$queryRaw`SELECT 1 / 0`;
+      const after = db.user.findMany({ where: { id } });
+      return Promise.allSettled([failing, after]);
+    });
+    // An aborted transaction refuses what follows; none of both is left waiting.
+    await expect(done.then((results) => results.map(({ status }) => status))).resolves.toEqual([
+      'rejected',
+      'rejected',
+    ]);
+    expect(await ctx.db.user.count({ where: { id } })).toBe(1);
+  });
+});
