@@ -22,8 +22,10 @@ export async function listEvents(
   const rows = await ctx.db.$queryRaw<Shown[]>`
     SELECT e."id", e."type", e."created", e."livemode", e."status"::text AS status, e."attempts", e."lastError",
       e."receivedAt", e."doneAt"
-    FROM "StripeEvent" e WHERE ${where} ORDER BY e."receivedAt" DESC, e."id" DESC
-    LIMIT ${page.size + 1} OFFSET ${page.cursor ? 0 : page.offset}`;
+    FROM (
+      SELECT e."id" FROM "StripeEvent" e WHERE ${where} ORDER BY e."receivedAt" DESC, e."id" DESC
+      LIMIT ${page.size + 1} OFFSET ${page.cursor ? 0 : page.offset}) AS page
+    JOIN "StripeEvent" e ON e."id" = page."id" ORDER BY e."receivedAt" DESC, e."id" DESC`;
   const total = await countUpToCap(ctx, Prisma.sql`"StripeEvent" e WHERE ${Prisma.join(filters, ' AND ')}`);
   const shown = rows.slice(0, page.size);
   const last = shown.at(-1);

@@ -1,26 +1,36 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { Prisma } from '@/generated/prisma/client';
 import { type Ctx, isAdmin } from '../context';
 import { fail } from '../errors';
-import { type Page, paginate, readCursor, readPage, writeCursor } from '../http/paging';
+import { findPage, walkList } from '../find-page';
+import { type Page, paginate, readPage } from '../http/paging';
+import { choice, keyset, moment, word } from '../keyset';
 import { personMatches } from '../people-search';
-import { countUpToCap, keptTotal } from '../totals';
+import { keptTotal } from '../totals';
 import type { User, usersApi } from './contract';
-import { toUser, type UserRow } from './row';
+import { toUser, userColumns } from './row';
 
 type ListQuery = z.output<typeof usersApi.list.query>;
 type ListAnswer = z.output<typeof usersApi.list.output>;
-type SortBy = ListQuery['sortBy'];
+
+const order = keyset('u', {
+  createdAt: [moment('createdAt')],
+  name: [word('name')],
+  email: [word('email')],
+  role: [choice('role', 'Role', ['user', 'admin'])],
+  status: [choice('status', 'UserStatus', ['active', 'suspended', 'deleted'])],
+});
 
 /** A page of accounts for admins; without a status filter those that were deleted are left out. */
 export async function listUsers(ctx: Ctx, query: ListQuery): Promise<ListAnswer> {
+  if (!isAdmin(ctx)) fail('auth.forbidden');
   const page = readPage(query);
-  const { rows, nextCursor } = await pageOfUsers(ctx, query, page);
-  const where = filtersOf(query);
-  const capped = Boolean(query.status) || where.length > 1;
-  const total = capped
-    ? await countUpToCap(ctx, Prisma.sql`"User" u WHERE ${Prisma.join(where, ' AND ')}`)
-    : await keptTotal(ctx, 'users');
+  const asked = askedFor(query);
+  const capped = asked.filters.length > 0;
+  const kept = capped ? undefined : await keptTotal(ctx, 'users');
+  const isSearch = Boolean(query.search);
+  const { ids, total } = await findPage(ctx, { ...asked, page, kept, isSearch });
+  const { rows, nextCursor } = await shownOf(ctx, query, page, ids);
   const { totalItems, totalPages, totalIsCapped } = paginate(page, total, { nextCursor, capped });
   return {
     data: rows,
@@ -37,81 +47,37 @@ export async function listUsers(ctx: Ctx, query: ListQuery): Promise<ListAnswer>
 export async function pageOfUsers(
   ctx: Ctx,
   query: ListQuery,
-  { size, offset }: Page,
+  page: Page,
 ): Promise<{ rows: User[]; nextCursor: string | null }> {
   if (!isAdmin(ctx)) fail('auth.forbidden');
-  const where = [...filtersOf(query), ...after(query)];
-  const { column, direction } = orderOf(query);
-  const rows = await ctx.db.$queryRaw<UserRow[]>`
-    SELECT u.id, u.name, u."displayName", u.email, u."emailVerifiedAt", u.profile, u.role::text AS role,
-      u.status::text AS status, u."referralCode", u."createdAt"
-    FROM "User" u WHERE ${Prisma.join(where, ' AND ')}
-    ORDER BY ${column} ${direction}, u.id ${direction}
-    LIMIT ${size + 1} OFFSET ${query.cursor ? 0 : offset}`;
-  const shown = rows.slice(0, size);
+  return shownOf(ctx, query, page, await walkList(ctx, { ...askedFor(query), page }));
+}
+
+async function shownOf(ctx: Ctx, { sortBy }: ListQuery, { size }: Page, ids: string[]) {
+  const rows = await ctx.db.user.findMany({
+    where: { id: { in: ids.slice(0, size) } },
+    select: userColumns,
+  });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const shown = ids.flatMap((id) => byId.get(id) ?? []);
   const last = shown.at(-1);
   return {
     rows: shown.map(toUser),
-    nextCursor: rows.length > size && last ? cursorOf(last, query.sortBy) : null,
+    nextCursor: ids.length > size && last ? order.cursorBehind(last, sortBy) : null,
   };
 }
 
-function filtersOf({ search, role, status }: ListQuery): Prisma.Sql[] {
-  return [
-    status ? Prisma.sql`u.status = ${status}::"UserStatus"` : Prisma.sql`u.status <> 'deleted'`,
-    ...(search ? [personMatches(search)] : []),
-    ...(role ? [Prisma.sql`u.role = ${role}::"Role"`] : []),
-  ];
-}
-
-const columns = {
-  createdAt: Prisma.sql`u."createdAt"`,
-  name: Prisma.sql`u.name`,
-  email: Prisma.sql`u.email`,
-  role: Prisma.sql`u.role`,
-  status: Prisma.sql`u.status`,
-} satisfies Record<SortBy, Prisma.Sql>;
-
-function orderOf({ sortBy, sortOrder }: ListQuery) {
-  const rising = sortOrder === 'asc';
+function askedFor(query: ListQuery) {
+  const { search, role, status } = query;
   return {
-    column: columns[sortBy],
-    direction: rising ? Prisma.sql`ASC` : Prisma.sql`DESC`,
-    beyond: rising ? Prisma.sql`>` : Prisma.sql`<`,
+    table: Prisma.sql`"User" u`,
+    always: status ? undefined : Prisma.sql`u.status <> 'deleted'`,
+    filters: [
+      ...(status ? [Prisma.sql`u.status = ${status}::"UserStatus"`] : []),
+      ...(search ? [personMatches(search)] : []),
+      ...(role ? [Prisma.sql`u.role = ${role}::"Role"`] : []),
+    ],
+    order,
+    query,
   };
-}
-
-const word = z
-  .string()
-  .max(300)
-  .regex(/^[^\0]*$/);
-
-const cursorShape = {
-  createdAt: z.tuple([z.literal('createdAt'), z.iso.datetime().regex(/^(19|20)/), z.uuid()]),
-  name: z.tuple([z.literal('name'), word, z.uuid()]),
-  email: z.tuple([z.literal('email'), word, z.uuid()]),
-  role: z.tuple([z.literal('role'), z.enum(['user', 'admin']), z.uuid()]),
-  status: z.tuple([z.literal('status'), z.enum(['active', 'suspended', 'deleted']), z.uuid()]),
-};
-
-/** What a sort value is compared as; text as it is. */
-const casts: Record<SortBy, Prisma.Sql> = {
-  createdAt: Prisma.sql`::timestamptz`,
-  name: Prisma.empty,
-  email: Prisma.empty,
-  role: Prisma.sql`::"Role"`,
-  status: Prisma.sql`::"UserStatus"`,
-};
-
-function after(query: ListQuery): Prisma.Sql[] {
-  const { cursor, sortBy } = query;
-  if (!cursor) return [];
-  const { column, beyond } = orderOf(query);
-  const [, value, id] = readCursor(cursor, cursorShape[sortBy]);
-  return [Prisma.sql`(${column}, u.id) ${beyond} (${value}${casts[sortBy]}, ${id}::uuid)`];
-}
-
-function cursorOf(row: UserRow, sortBy: SortBy): string {
-  const value = sortBy === 'createdAt' ? row.createdAt.toISOString() : row[sortBy];
-  return writeCursor([sortBy, value, row.id]);
 }

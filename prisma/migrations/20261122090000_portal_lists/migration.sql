@@ -9,3 +9,8 @@ CREATE INDEX "Application_undecided" ON "Application" ("createdAt", "id")
   WHERE "status" IN ('applied', 'screening', 'interview', 'offer');
 CREATE INDEX "Subscription_paying" ON "Subscription" ("createdAt" DESC, "id" DESC)
   WHERE "status" IN ('active', 'past_due');
+
+-- Deep pages by number read the index alone: what the lists leave out stands in it.
+CREATE INDEX "User_by_createdAt" ON "User" ("createdAt" DESC, "id" DESC) WHERE "status" <> 'deleted';
+DROP INDEX "Job_active";
+CREATE INDEX "Job_active" ON "Job" ("createdAt", "id") INCLUDE ("closesAt") WHERE "isActive" AND "deletedAt" IS NULL;
