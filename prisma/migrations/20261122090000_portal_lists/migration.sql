@@ -14,3 +14,6 @@ CREATE INDEX "Subscription_paying" ON "Subscription" ("createdAt" DESC, "id" DES
 CREATE INDEX "User_by_createdAt" ON "User" ("createdAt" DESC, "id" DESC) WHERE "status" <> 'deleted';
 DROP INDEX "Job_active";
 CREATE INDEX "Job_active" ON "Job" ("createdAt", "id") INCLUDE ("closesAt") WHERE "isActive" AND "deletedAt" IS NULL;
+
+-- What admins find among all songs, by relevance and by heat, as there is one of what everybody finds.
+CREATE INDEX "Song_all_hottest" ON "Song" (heat DESC, id DESC) WHERE "deletedAt" IS NULL;
