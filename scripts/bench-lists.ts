@@ -1,5 +1,5 @@
-import { applicationsFile } from '../lib/http/applications-csv';
 import { adjustmentsFile } from '../lib/http/adjustments-csv';
+import { applicationsFile } from '../lib/http/applications-csv';
 import { auditFile } from '../lib/http/audit-csv';
 import { jobsFile } from '../lib/http/jobs-csv';
 import { writeList } from '../lib/http/list-csv';

@@ -16,10 +16,7 @@ export function JobFunnel({ jobId }: { jobId: string }) {
   const stats = data?.data;
   const most = Math.max(1, ...Object.values(stats?.byStatus ?? {}));
   return (
-    <Panel
-      title="Applications"
-      aside={<TextLink href={applicationsAt({ jobId })}>All in the list</TextLink>}
-    >
+    <Panel title="Applications" aside={<TextLink href={applicationsAt({ jobId })}>All in the list</TextLink>}>
       {isError && <ErrorState title="The figures could not be loaded" onRetry={() => refetch()} />}
       {!stats && !isError && <Skeleton className="h-52" />}
       {stats && (

@@ -42,7 +42,12 @@ export async function pageOfApplications(
   page: Page,
 ): Promise<{ rows: ReviewedApplication[]; nextCursor: string | null }> {
   if (!isAdmin(ctx)) fail('auth.forbidden');
-  return shownOf(ctx, query, page, await walkList(ctx, { ...all, filters: filtersOf(ctx, query), query, page }));
+  return shownOf(
+    ctx,
+    query,
+    page,
+    await walkList(ctx, { ...all, filters: filtersOf(ctx, query), query, page }),
+  );
 }
 
 async function shownOf(ctx: Ctx, { sortBy }: ListQuery, { size }: Page, ids: string[]) {

@@ -43,7 +43,12 @@ export async function pageOfJobs(
   page: Page,
 ): Promise<{ rows: ListedJob[]; nextCursor: string | null }> {
   if (!isAdmin(ctx)) fail('auth.forbidden');
-  return shownOf(ctx, query, page, await walkList(ctx, { ...living, filters: filtersOf(query), query, page }));
+  return shownOf(
+    ctx,
+    query,
+    page,
+    await walkList(ctx, { ...living, filters: filtersOf(query), query, page }),
+  );
 }
 
 async function shownOf(ctx: Ctx, query: ListQuery, { size }: Page, ids: string[]) {

@@ -99,7 +99,10 @@ describe('the figures of subscriptions', () => {
     expect((await listed({ figure: 'churn' })).total).toBe(counted.churned);
     const { data } = await listed({ figure: 'mrr' });
     expect(data.length).toBe(counted.active + counted.pastDue);
-    const annual = data.reduce((sum, { amount, frequency }) => sum + amount * (frequency === 'monthly' ? 12 : 1), 0);
+    const annual = data.reduce(
+      (sum, { amount, frequency }) => sum + amount * (frequency === 'monthly' ? 12 : 1),
+      0,
+    );
     expect(Math.round(annual / 12)).toBe(counted.mrr);
     expect((await listed({ figure: 'mrr', status: 'canceled' })).total).toBe(0);
     expect((await listed({ figure: 'mrr', planId: counted.plans[1]?.planId })).total).toBe(1);

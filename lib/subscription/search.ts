@@ -25,9 +25,7 @@ async function byPerson(ctx: Ctx, search: string): Promise<Prisma.Sql> {
   const rows = await ctx.db.$queryRaw<{ id: string }[]>`
     SELECT s."id" FROM "User" u JOIN "Subscription" s ON s."userId" = u.id
     WHERE ${personMatches(search)} LIMIT ${FEW + 1}`;
-  return rows.length > FEW
-    ? ofPerson(search)
-    : Prisma.sql`s."id" = ANY(${rows.map(({ id }) => id)}::uuid[])`;
+  return rows.length > FEW ? ofPerson(search) : Prisma.sql`s."id" = ANY(${rows.map(({ id }) => id)}::uuid[])`;
 }
 
 function ofPerson(search: string): Prisma.Sql {
