@@ -17,12 +17,7 @@ export async function applicationStats(
   ctx: Ctx,
   { jobId }: { jobId?: string } = {},
 ): Promise<ApplicationStats> {
-  const rows = await ctx.db.applicationTally.groupBy({
-    by: ['status'],
-    where: { jobId },
-    _sum: { count: true },
-  });
-  const counts = new Map(rows.map(({ status, _sum }) => [status, Number(_sum.count ?? 0)]));
+  const counts = await countsOf(ctx, jobId);
   const countOf = (status: ApplicationStatus) => counts.get(status) ?? 0;
   const sum = (some: readonly ApplicationStatus[]) =>
     some.reduce((total, status) => total + countOf(status), 0);
@@ -53,11 +48,22 @@ export async function statsOfJob(ctx: Ctx, jobId: string): Promise<ApplicationSt
   return job ? applicationStats(ctx, { jobId }) : fail('jobs.notFound');
 }
 
-/** How many there are of a kind, as the trigger keeps it: of those that are undecided, or of all. */
+/** How many there are of a kind, as triggers keep it: of those that are undecided, or of all. */
 export async function countApplications(ctx: Ctx, { jobId, status, figure }: Kind): Promise<number> {
-  const { _sum } = await ctx.db.applicationTally.aggregate({
-    where: { jobId, status, ...(figure === 'open' ? { AND: { status: { in: [...undecided] } } } : {}) },
-    _sum: { count: true },
+  const counts = await countsOf(ctx, jobId);
+  return statuses
+    .filter((one) => (!status || one === status) && (figure !== 'open' || undecided.includes(one)))
+    .reduce((total, one) => total + (counts.get(one) ?? 0), 0);
+}
+
+/** How many there are of each status: of one job by its tallies, of all jobs by their totals. */
+async function countsOf(ctx: Ctx, jobId?: string): Promise<ReadonlyMap<string, number>> {
+  if (jobId) {
+    const rows = await ctx.db.applicationTally.findMany({ where: { jobId } });
+    return new Map(rows.map(({ status, count }) => [status, Number(count)]));
+  }
+  const rows = await ctx.db.listTotal.findMany({
+    where: { scope: { in: statuses.map((status) => `applications:${status}`) } },
   });
-  return Number(_sum.count ?? 0);
+  return new Map(rows.map(({ scope, total }) => [scope.slice('applications:'.length), total]));
 }
