@@ -46,6 +46,17 @@ test('finds a subscription by person, status, frequency, plan and day, and leads
   await stats.getByRole('link', { name: /^Active/ }).click();
   await expect(page).toHaveURL(/\?status=active$/);
   await expect(stats.getByRole('link', { name: /^Active/ })).toHaveAttribute('aria-current', 'true');
+  const figures = page.getByRole('navigation', { name: 'Subscriptions by figure' });
+  for (const [name, figure] of [
+    ['Began in 30 days', 'started'],
+    ['Monthly revenue', 'mrr'],
+  ] as const) {
+    await figures.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(new RegExp(`\\?figure=${figure}$`));
+    await expect(figures.getByRole('link', { name })).toHaveAttribute('aria-current', 'true');
+    await expect(page.getByRole('combobox', { name: 'Counted in' })).toContainText(name);
+  }
+  await stats.getByRole('link', { name: /^Active/ }).click();
   await page.getByRole('searchbox', { name: 'Search subscriptions' }).fill(person.email);
   const rows = page.getByRole('row').filter({ hasText: person.name });
   await expect(rows).toHaveCount(1);

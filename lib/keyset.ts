@@ -10,7 +10,7 @@ interface Place {
   shape: z.ZodType;
 }
 
-interface Order<SortBy extends string> {
+export interface Order<SortBy extends string> {
   sortBy: SortBy;
   sortOrder: 'asc' | 'desc';
   cursor?: string;
@@ -50,10 +50,16 @@ export function keyset<SortBy extends string>(table: string, sorts: Record<SortB
   const placesOf = (sortBy: SortBy) => [...sorts[sortBy], { column: 'id', type: 'uuid', shape: z.uuid() }];
   const columnOf = ({ column }: Place) => Prisma.raw(`${table}."${column}"`);
   return {
+    /** What the conditions and orders call the table. */
+    table: Prisma.raw(table),
     /** What follows ORDER BY. */
     orderBy({ sortBy, sortOrder }: Order<SortBy>): Prisma.Sql {
       const direction = Prisma.raw(sortOrder === 'asc' ? 'ASC' : 'DESC');
       return Prisma.join(placesOf(sortBy).map((place) => Prisma.sql`${columnOf(place)} ${direction}`));
+    },
+    /** What it goes by, as the columns of a SELECT. */
+    columns({ sortBy }: Pick<Order<SortBy>, 'sortBy'>): Prisma.Sql {
+      return Prisma.join(placesOf(sortBy).map(columnOf));
     },
     /** What holds of the rows behind a cursor; nothing without one. */
     behind({ cursor, sortBy, sortOrder }: Order<SortBy>): Prisma.Sql[] {
@@ -75,3 +81,5 @@ export function keyset<SortBy extends string>(table: string, sorts: Record<SortB
     },
   };
 }
+
+export type Keyset<SortBy extends string> = ReturnType<typeof keyset<SortBy>>;

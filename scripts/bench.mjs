@@ -17,7 +17,8 @@ import { runScript } from './setup/run.mjs';
 const MILLION = 1_000_000;
 const SOME = 100_000;
 
-/** `songs`: how many the database holds; `business`: and what their makers bought and spent. Parts that are `slow` are measured where they are named. */
+/** `songs`: how many the database holds; `business`: what their makers bought and spent, and what admins
+ * find on their desk. Parts that are `slow` are measured where they are named. */
 const parts = {
   songs: { songs: MILLION, small: SOME, scripts: ['bench-songs.ts', 'bench-api.ts'] },
   search: { songs: MILLION, scripts: ['bench-search.ts'] },
@@ -25,7 +26,7 @@ const parts = {
   audio: { songs: SOME, scripts: ['bench-audio.ts'] },
   plays: { songs: SOME, scripts: ['bench-plays.ts'] },
   script: { songs: SOME, scripts: ['bench-script.ts'] },
-  admin: { songs: MILLION, business: true, scripts: ['bench-dashboard.ts'] },
+  admin: { songs: MILLION, business: true, scripts: ['bench-dashboard.ts', 'bench-lists.ts'] },
   auth: { scripts: ['bench-auth.ts'] },
   ledger: { slow: true, scripts: ['bench-ledger.ts'] },
   subscriptions: { slow: true, scripts: ['bench-subscriptions.ts'] },
@@ -67,7 +68,10 @@ async function measure(name, server) {
     DATABASE_URL: await databaseOf(songs),
     ...(small ? { SMALL_DATABASE_URL: await databaseOf(small) } : {}),
   };
-  if (business) await runScript('scripts/seed-business.ts', [], { inherit: true, env });
+  if (business) {
+    for (const seed of ['seed-business.ts', 'seed-desk.ts'])
+      await runScript(`scripts/${seed}`, [], { inherit: true, env });
+  }
   const lines = [];
   for (const script of scripts) {
     console.log(`\n${name}: scripts/${script}`);

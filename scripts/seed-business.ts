@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { runSteps, type Step } from './bench/steps';
 
 /**
  * Fills a database that scripts/seed-songs.ts has filled with what its people bought and spent in two years: for each of
@@ -9,7 +10,7 @@ const YEARS = 2;
 const DAYS = YEARS * 365;
 const SONGS_PAID = 8;
 
-const steps: [string, string][] = [
+const steps: Step[] = [
   ['random numbers', `SELECT setseed(0.43)`],
   [
     'people',
@@ -133,14 +134,8 @@ if (!rows[0].done) {
   // What is kept row by row is made at once above.
   await client.query('SET session_replication_role = replica');
   await client.query('BEGIN');
-  for (const [name, sql] of steps) await timed(name, () => client.query(sql));
+  await runSteps(client, steps);
   await client.query('COMMIT');
-  await timed('vacuum', () => client.query('VACUUM ANALYZE'));
+  await runSteps(client, [['vacuum', 'VACUUM ANALYZE']]);
 }
 await client.end();
-
-async function timed(name: string, work: () => Promise<unknown>): Promise<void> {
-  const started = performance.now();
-  await work();
-  console.log(name.padEnd(40), `${((performance.now() - started) / 1000).toFixed(1)} s`);
-}

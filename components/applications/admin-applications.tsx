@@ -5,7 +5,7 @@ import { usePathname, useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import type { ReviewedApplication } from '@/lib/applications/contract';
 import { useApplications } from '@/lib/applications/hooks';
-import { statuses } from '@/lib/applications/rules';
+import { figures, statuses } from '@/lib/applications/rules';
 import { AdminPage } from '../admin/admin-page';
 import { pageOf } from '../data-table/columns';
 import { DataTable } from '../data-table/data-table';
@@ -15,7 +15,7 @@ import { Button } from '../ui/button';
 import { Segmented } from '../ui/segmented';
 import { AdminActions } from './admin-actions';
 import { type ApplicationDialog, ApplicationDialogs } from './admin-dialogs';
-import { STATUS_OPTIONS } from './admin-words';
+import { FIGURE_OPTIONS, STATUS_OPTIONS } from './admin-words';
 import { applicationColumns } from './application-columns';
 import { ApplicationFigures } from './application-figures';
 import { Board } from './board';
@@ -25,6 +25,7 @@ const SHAPE = tableShape({
   sorts: ['createdAt', 'updatedAt', 'name', 'status'],
   filters: {
     status: statuses,
+    figure: figures,
     jobId: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i,
     startDate: DAY,
     endDate: DAY,
@@ -99,7 +100,10 @@ function List({ address }: { address: Address }) {
         idOf={({ id }) => id}
         nameOf={({ name, job }) => `${name}, ${job.title}`}
         searchHint="Search by name or email"
-        filters={[{ name: 'status', label: 'Status', all: 'Any status', options: STATUS_OPTIONS }]}
+        filters={[
+          { name: 'status', label: 'Status', all: 'Any status', options: STATUS_OPTIONS },
+          { name: 'figure', label: 'Counted in', all: 'Any figure', options: FIGURE_OPTIONS },
+        ]}
         tools={<MoreFilters address={address} />}
         actions={(application) => <AdminActions application={application} onChoose={setOpen} />}
         bulk={(rows, clear) => (

@@ -1,5 +1,5 @@
 import type { ReviewedApplication } from '@/lib/applications/contract';
-import { type ApplicationStatus, statuses } from '@/lib/applications/rules';
+import { type ApplicationStatus, type Figure, statuses } from '@/lib/applications/rules';
 import { applicationWords } from '@/lib/mail/application-words';
 import { STATUSES } from './status-words';
 
@@ -7,6 +7,17 @@ type Named = Pick<ReviewedApplication, 'name'>;
 type Standing = Pick<ReviewedApplication, 'name' | 'status' | 'job'>;
 
 export const STATUS_OPTIONS = statuses.map((value) => ({ value, label: STATUSES[value].label }));
+
+export const FIGURE_OPTIONS: readonly { value: Figure; label: string }[] = [
+  { value: 'open', label: 'Undecided' },
+  { value: 'lastSevenDays', label: 'In the last seven days' },
+];
+
+/** Where the applications are that are narrowed down like this. */
+export function applicationsAt(query: Readonly<Record<string, string | undefined>>): string {
+  const given = Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  return given.length > 0 ? `/admin/application?${new URLSearchParams(given)}` : '/admin/application';
+}
 
 export function applicationsInWords(count: number): string {
   return count === 1 ? '1 application' : `${count.toLocaleString('en-US')} applications`;

@@ -31,7 +31,7 @@ const CARDS: readonly Card[] = [
     label: 'Recurring revenue',
     unit: DOLLARS,
     text: 'What all active and past-due subscriptions pay a month, after discounts that last; a year counts a twelfth. It stands beside the beginning of the period.',
-    rows: { href: ROWS.live, label: 'See active subscriptions' },
+    rows: { href: ROWS.paying, label: 'See subscriptions that pay' },
     stands: true,
   },
   {

@@ -83,7 +83,7 @@ export function Dashboard({ initial }: { initial?: Everything }) {
           rowsOf={({ series }) => series}
           shape={recurringShape}
           definition="What all active and past-due subscriptions pay a month at the end of each period, after discounts that last; a year counts a twelfth. Churn is the share of those at its beginning who left."
-          rows={{ href: ROWS.live, label: 'See active subscriptions' }}
+          rows={{ href: ROWS.paying, label: 'See subscriptions that pay' }}
           empty="Nobody has subscribed yet."
         />
         <SeriesPanel

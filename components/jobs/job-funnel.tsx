@@ -4,6 +4,7 @@ import { statuses } from '@/lib/applications/rules';
 import { useJobStats } from '@/lib/jobs/hooks';
 import { NothingYet, Panel } from '../admin/panel';
 import { TextLink } from '../admin/text-link';
+import { applicationsAt } from '../applications/admin-words';
 import { STATUSES } from '../applications/status-words';
 import { formatNumber } from '../credits/money';
 import { ErrorState } from '../ui/error-state';
@@ -15,16 +16,19 @@ export function JobFunnel({ jobId }: { jobId: string }) {
   const stats = data?.data;
   const most = Math.max(1, ...Object.values(stats?.byStatus ?? {}));
   return (
-    <Panel
-      title="Applications"
-      aside={<TextLink href={`/admin/application?jobId=${jobId}`}>All in the list</TextLink>}
-    >
+    <Panel title="Applications" aside={<TextLink href={applicationsAt({ jobId })}>All in the list</TextLink>}>
       {isError && <ErrorState title="The figures could not be loaded" onRetry={() => refetch()} />}
       {!stats && !isError && <Skeleton className="h-52" />}
       {stats && (
         <p className="numeric mb-3 text-dense text-quiet">
-          {formatNumber(stats.total)} in all, {formatNumber(stats.open)} undecided,{' '}
-          {formatNumber(stats.lastSevenDays)} in the last seven days
+          {formatNumber(stats.total)} in all,{' '}
+          <TextLink href={applicationsAt({ jobId, figure: 'open' })}>
+            {formatNumber(stats.open)} undecided
+          </TextLink>
+          ,{' '}
+          <TextLink href={applicationsAt({ jobId, figure: 'lastSevenDays' })}>
+            {formatNumber(stats.lastSevenDays)} in the last seven days
+          </TextLink>
         </p>
       )}
       {stats?.total === 0 && <NothingYet>Nobody has applied so far.</NothingYet>}
@@ -39,7 +43,7 @@ export function JobFunnel({ jobId }: { jobId: string }) {
                   <div className="h-full rounded-xs bg-edge" style={{ width: `${(count / most) * 100}%` }} />
                 </dd>
                 <dd className="numeric text-right">
-                  <TextLink href={`/admin/application?jobId=${jobId}&status=${status}`}>
+                  <TextLink href={applicationsAt({ jobId, status })}>
                     {formatNumber(count)}
                     <span className="sr-only"> {STATUSES[status].label}</span>
                   </TextLink>

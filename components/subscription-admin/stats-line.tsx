@@ -9,8 +9,13 @@ import { Skeleton } from '../ui/skeleton';
 
 const LIST = '/admin/subscription';
 
-/** What the subscriptions come to. Each number leads to those it counts; figures that count none say what they are. */
-export function StatsLine({ filters }: { filters: Readonly<Record<string, string | undefined>> }) {
+interface StatsLineProps {
+  /** What the list is narrowed down by. */
+  filters: Readonly<Record<string, string | undefined>>;
+}
+
+/** What the subscriptions come to. Each number leads to those it counts. */
+export function StatsLine({ filters }: StatsLineProps) {
   const { data, isError, refetch } = useSubscriptionStats();
   if (isError && !data) {
     return (
@@ -38,17 +43,25 @@ export function StatsLine({ filters }: { filters: Readonly<Record<string, string
   ];
   const figures = [
     {
+      figure: 'mrr',
       label: 'Monthly revenue',
       value: formatCents(stats.mrr, stats.currency),
       says: 'What active and past due ones pay a month after lasting discounts; a year counts a twelfth',
     },
     {
+      figure: 'started',
       label: 'Began in 30 days',
       value: formatNumber(stats.started),
       says: 'Paid or tried for the first time',
     },
-    { label: 'Ended in 30 days', value: formatNumber(stats.ended), says: 'Were paid once and have ended' },
     {
+      figure: 'ended',
+      label: 'Ended in 30 days',
+      value: formatNumber(stats.ended),
+      says: 'Were paid once and have ended',
+    },
+    {
+      figure: 'churn',
       label: 'Churn',
       value: `${stats.churnRate}%`,
       says: 'Of those alive 30 days ago: those that have ended since',
@@ -57,30 +70,39 @@ export function StatsLine({ filters }: { filters: Readonly<Record<string, string
   return (
     <div className="mb-4 flex flex-wrap gap-x-1 gap-y-2 rounded-card border border-line bg-raised px-2 py-2 text-dense">
       <nav aria-label="Subscriptions by kind" className="contents">
-        {kinds.map(({ label, count, query }) => {
-          const isShown = isSame(filters, query);
-          return (
-            <Link
-              key={label}
-              href={hrefOf(query)}
-              aria-current={isShown ? 'true' : undefined}
-              className={clsx('rounded-sm px-2 py-1 hover:bg-hover', isShown && 'bg-hover')}
-            >
-              <span className="block text-quiet">{label}</span>
-              <span className="numeric block font-medium text-sm">{formatNumber(count)}</span>
-            </Link>
-          );
-        })}
-      </nav>
-      <dl className="flex flex-wrap gap-x-1 gap-y-2 xl:ml-auto">
-        {figures.map(({ label, value, says }) => (
-          <div key={label} title={says} className="px-2 py-1">
-            <dt className="text-quiet">{label}</dt>
-            <dd className="numeric font-medium text-sm">{value}</dd>
-          </div>
+        {kinds.map(({ label, count, query }) => (
+          <Kind key={label} label={label} value={formatNumber(count)} query={query} filters={filters} />
         ))}
-      </dl>
+      </nav>
+      <nav aria-label="Subscriptions by figure" className="flex flex-wrap gap-x-1 gap-y-2 xl:ml-auto">
+        {figures.map(({ figure, ...shown }) => (
+          <Kind key={figure} {...shown} query={{ figure }} filters={filters} />
+        ))}
+      </nav>
     </div>
+  );
+}
+
+interface KindProps extends StatsLineProps {
+  label: string;
+  value: string;
+  /** What exactly is counted. */
+  says?: string;
+  query: Record<string, string>;
+}
+
+function Kind({ label, value, says, query, filters }: KindProps) {
+  const isShown = isSame(filters, query);
+  return (
+    <Link
+      href={hrefOf(query)}
+      title={says}
+      aria-current={isShown ? 'true' : undefined}
+      className={clsx('rounded-sm px-2 py-1 hover:bg-hover', isShown && 'bg-hover')}
+    >
+      <span className="block text-quiet">{label}</span>
+      <span className="numeric block font-medium text-sm">{value}</span>
+    </Link>
   );
 }
 

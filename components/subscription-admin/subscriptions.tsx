@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useEveryPlan } from '@/lib/plans/hooks';
 import type { AdminSubscription } from '@/lib/subscription/admin-contract';
 import { useSubscriptions } from '@/lib/subscription/admin-hooks';
+import { figures } from '@/lib/subscription/rules';
 import { AdminPage } from '../admin/admin-page';
 import { pageOf } from '../data-table/columns';
 import { DataTable } from '../data-table/data-table';
@@ -15,7 +16,7 @@ import { StatsLine } from './stats-line';
 import { SubscriptionActions } from './subscription-actions';
 import { subscriptionColumns } from './subscription-columns';
 import { type SubscriptionDialog, SubscriptionDialogs } from './subscription-dialogs';
-import { ENDINGS, FREQUENCIES, STATUSES } from './words';
+import { ENDINGS, FIGURES, FREQUENCIES, STATUSES } from './words';
 
 const SHAPE = tableShape({
   sorts: ['createdAt', 'currentPeriodEnd', 'status', 'frequency'],
@@ -23,6 +24,7 @@ const SHAPE = tableShape({
     status: STATUSES.map(({ value }) => value),
     frequency: ['monthly', 'yearly'],
     ending: ['true'],
+    figure: figures,
     planId: null,
     userId: null,
     startDate: DAY,
@@ -54,6 +56,7 @@ export function Subscriptions() {
           { name: 'status', label: 'Status', all: 'Any status', options: STATUSES },
           { name: 'frequency', label: 'Paid', all: 'Monthly or yearly', options: FREQUENCIES },
           { name: 'ending', label: 'Ending', all: 'Ending or not', options: ENDINGS },
+          { name: 'figure', label: 'Counted in', all: 'Any figure', options: FIGURES },
           {
             name: 'planId',
             label: 'Plan',

@@ -1,6 +1,6 @@
 import type { AdminSubscription } from '@/lib/subscription/admin-contract';
 import type { Status } from '@/lib/subscription/contract';
-import { type Action, refusalOf } from '@/lib/subscription/rules';
+import { type Action, type Figure, refusalOf } from '@/lib/subscription/rules';
 import { stateOf } from '../subscription/state';
 import type { Tone } from '../ui/badge';
 
@@ -19,6 +19,13 @@ export const FREQUENCIES = [
   { value: 'monthly', label: 'Monthly' },
   { value: 'yearly', label: 'Yearly' },
 ] as const;
+
+export const FIGURES: readonly { value: Figure; label: string }[] = [
+  { value: 'mrr', label: 'Monthly revenue' },
+  { value: 'started', label: 'Began in 30 days' },
+  { value: 'ended', label: 'Ended in 30 days' },
+  { value: 'churn', label: 'Churn' },
+];
 
 export const ENDINGS = [{ value: 'true', label: 'Ending' }] as const;
 

@@ -3,7 +3,7 @@ import { endpoint } from '../http/endpoint';
 import { pagination, pagingQuery } from '../http/paging';
 import { emailAddress, line, text } from '../http/text';
 import { employmentTypes, momentOf } from '../jobs/rules';
-import { isPhone, isWebAddress, MAX_BULK, MAX_LETTER, statuses } from './rules';
+import { figures, isPhone, isWebAddress, MAX_BULK, MAX_LETTER, statuses } from './rules';
 
 const uuid = z.uuid().toLowerCase();
 const id = z.object({ id: uuid });
@@ -126,6 +126,8 @@ export const applicationsApi = {
       ...pagingQuery,
       jobId: uuid.optional(),
       status: status.optional(),
+      /** Those that a figure of the statistics counts. */
+      figure: z.enum(figures).optional(),
       /** Made at or after this; a day begins at midnight UTC. */
       startDate: moment((given) => new Date(given)),
       /** Made at or before this; a day ends at midnight UTC. */

@@ -138,6 +138,30 @@ describe('the statistics', () => {
     ]);
   });
 
+  it('count exactly the applications that the list shows of each', async () => {
+    const { ctx } = await testWorld();
+    const { admin: as, jobId } = await three();
+    const { data } = (await hit('GET /applications', { as, query: { jobId } })).body;
+    const [decided, old] = data.map(({ id }: Application) => id);
+    await hit('POST /applications/bulk-update', { as, body: { ids: [decided ?? ''], status: 'hired' } });
+    await ctx.db.application.update({
+      where: { id: old },
+      data: { createdAt: new Date(Date.now() - 8 * 86_400_000) },
+    });
+    const counted = (await hit('GET /jobs/:id/stats', { as, params: { id: jobId } })).body.data;
+    expect([counted.open, counted.lastSevenDays]).toEqual([2, 2]);
+    const all = (await hit('GET /applications/stats', { as })).body.data;
+    for (const figure of ['open', 'lastSevenDays'] as const) {
+      const list = async (query: object) =>
+        (await hit('GET /applications', { as, query: { figure, limit: '100', ...query } as never })).body;
+      const found = await list({ jobId });
+      expect([found.data.length, found.pagination.totalItems]).toEqual([counted[figure], counted[figure]]);
+      expect((await list({})).pagination.totalItems).toBe(all[figure]);
+      expect((await list({ jobId, status: 'hired' })).pagination.totalItems).toBe(figure === 'open' ? 0 : 1);
+    }
+    expect((await hit('GET /applications', { as, query: { figure: 'all' } as never })).status).toBe(400);
+  });
+
   it('stay true when many change at the same time', async () => {
     const { ctx } = await testWorld();
     const { admin: as, jobId } = await three();

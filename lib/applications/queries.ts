@@ -3,7 +3,7 @@ import { type Ctx, isAdmin, userId } from '../context';
 import { fail } from '../errors';
 import { paginate, readPage } from '../http/paging';
 import type { Application, applicationsApi, ReviewedApplication } from './contract';
-import { behindOwnCursor, ownCursor } from './list-order';
+import { behindOwnCursor, listOrder } from './list-order';
 import { applicationInclude, toApplication, toReviewed } from './row';
 
 type OwnQuery = z.output<typeof applicationsApi.mine.query>;
@@ -67,7 +67,7 @@ async function listOf(ctx: Ctx, owner: string | null, query: OwnQuery): Promise<
   });
   const shown = rows.slice(0, page.size);
   const last = shown.at(-1);
-  const nextCursor = rows.length > page.size && last ? ownCursor(last) : null;
+  const nextCursor = rows.length > page.size && last ? listOrder.cursorBehind(last, 'createdAt') : null;
   // At most one a job: few enough to be counted.
   const total = await ctx.db.application.count({ where: { userId: owner } });
   return {

@@ -11,6 +11,14 @@ export const statuses = [
 
 export type ApplicationStatus = (typeof statuses)[number];
 
+/** Those that nothing has been decided about. */
+export const undecided: readonly ApplicationStatus[] = ['applied', 'screening', 'interview', 'offer'];
+
+/** What the statistics count, beside each status, of which the list can show the rows. */
+export const figures = ['open', 'lastSevenDays'] as const;
+
+export type Figure = (typeof figures)[number];
+
 /** Applications that one bulk call may name. */
 export const MAX_BULK = 1_000;
 /** The longest letter, in characters. */
@@ -21,11 +29,9 @@ export function mayEdit(status: ApplicationStatus): boolean {
   return status === 'applied';
 }
 
-const withdrawable: readonly ApplicationStatus[] = ['applied', 'screening', 'interview', 'offer'];
-
 /** While nothing is decided, its applicant may withdraw it. */
 export function mayWithdraw(status: ApplicationStatus): boolean {
-  return withdrawable.includes(status);
+  return undecided.includes(status);
 }
 
 const erasable: readonly ApplicationStatus[] = ['applied', 'rejected', 'withdrawn'];

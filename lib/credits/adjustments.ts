@@ -72,14 +72,14 @@ const cursorOf = ({ createdAt, id }: Row) => writeCursor([createdAt.toISOString(
 /** The operations come first, by index alone; names are looked up for those that are shown. */
 function select(ctx: Ctx, where: Prisma.Sql[], limit: number, offset: number): Promise<Row[]> {
   return ctx.db.$queryRaw<Row[]>`
-    SELECT o.*, u."name" AS "userName", u."email" AS "userEmail", a."name" AS "adminName",
+    SELECT o."id", o."kind"::text AS type, o."amount", o."description" AS reason, o."createdAt", o."userId",
+      o."actorId" AS "adminId", u."name" AS "userName", u."email" AS "userEmail", a."name" AS "adminName",
       (SELECT e."balanceAfter" FROM "CreditEntry" e WHERE e."operationId" = o."id" ORDER BY e."id" DESC LIMIT 1) AS "balanceAfter"
     FROM (
-      SELECT o."id", o."kind"::text AS type, o."amount", o."description" AS reason, o."createdAt", o."userId",
-        o."actorId" AS "adminId"
-      FROM "CreditOperation" o WHERE ${Prisma.join(where, ' AND ')}
-      ORDER BY o."createdAt" DESC, o."id" DESC LIMIT ${limit} OFFSET ${offset}) AS o
-    JOIN "User" u ON u."id" = o."userId" LEFT JOIN "User" a ON a."id" = o."adminId"
+      SELECT o."id" FROM "CreditOperation" o WHERE ${Prisma.join(where, ' AND ')}
+      ORDER BY o."createdAt" DESC, o."id" DESC LIMIT ${limit} OFFSET ${offset}) AS page
+    JOIN "CreditOperation" o ON o."id" = page."id"
+    JOIN "User" u ON u."id" = o."userId" LEFT JOIN "User" a ON a."id" = o."actorId"
     ORDER BY o."createdAt" DESC, o."id" DESC`;
 }
 

@@ -13,7 +13,7 @@ export type Sentence = Piece[];
 export const ROWS = {
   purchases: '/admin/credits',
   subscriptions: '/admin/subscription',
-  live: '/admin/subscription?status=active',
+  paying: '/admin/subscription?figure=mrr',
   ended: '/admin/subscription?status=canceled',
   users: '/admin/users',
   deletedUsers: '/admin/users?status=deleted',

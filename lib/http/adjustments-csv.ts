@@ -1,9 +1,9 @@
 import { pageOfAdjustments } from '../credits/adjustments';
-import { creditsAdminApi } from '../credits/admin-contract';
-import { listCsv } from './list-csv';
+import { type AdjustmentRow, creditsAdminApi } from '../credits/admin-contract';
+import { type ListCsv, listCsv } from './list-csv';
 
-/** `GET /credits/admin/adjustments/csv`: what admins gave and took, as filtered, the newest first. */
-export const adjustmentsCsv = listCsv({
+/** What admins gave and took as a file. */
+export const adjustmentsFile: ListCsv<typeof creditsAdminApi.adjustments, AdjustmentRow> = {
   name: 'adjustments',
   list: creditsAdminApi.adjustments,
   read: pageOfAdjustments,
@@ -19,4 +19,7 @@ export const adjustmentsCsv = listCsv({
     admin: ({ admin }) => admin.name,
     adminId: ({ admin }) => admin.id,
   },
-});
+};
+
+/** `GET /credits/admin/adjustments/csv`: what admins gave and took, as filtered, the newest first. */
+export const adjustmentsCsv = listCsv(adjustmentsFile);

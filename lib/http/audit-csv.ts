@@ -1,9 +1,9 @@
 import { type AuditEntry, auditApi } from '../audit/contract';
 import { pageOfAudit } from '../audit/queries';
-import { listCsv } from './list-csv';
+import { type ListCsv, listCsv } from './list-csv';
 
-/** `GET /audit/csv`: what the filters of the audit log find, the newest first. */
-export const auditCsv = listCsv({
+/** The audit log as a file. */
+export const auditFile: ListCsv<typeof auditApi.list, AuditEntry> = {
   name: 'audit',
   list: auditApi.list,
   read: pageOfAudit,
@@ -18,6 +18,9 @@ export const auditCsv = listCsv({
     reason: ({ reason }) => reason,
     requestId: ({ requestId }) => requestId,
   },
-});
+};
+
+/** `GET /audit/csv`: what the filters of the audit log find, the newest first. */
+export const auditCsv = listCsv(auditFile);
 
 const asText = (fields: AuditEntry['before']) => fields && JSON.stringify(fields);

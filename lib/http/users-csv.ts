@@ -1,9 +1,9 @@
-import { usersApi } from '../users/contract';
+import { type User, usersApi } from '../users/contract';
 import { pageOfUsers } from '../users/list';
-import { listCsv } from './list-csv';
+import { type ListCsv, listCsv } from './list-csv';
 
-/** `GET /users/csv`: the accounts that a search and filters find. */
-export const usersCsv = listCsv({
+/** The accounts of a file. */
+export const usersFile: ListCsv<typeof usersApi.list, User> = {
   name: 'users',
   list: usersApi.list,
   read: pageOfUsers,
@@ -18,4 +18,7 @@ export const usersCsv = listCsv({
     referralCode: ({ referralCode }) => referralCode,
     createdAt: ({ createdAt }) => createdAt,
   },
-});
+};
+
+/** `GET /users/csv`: the accounts that a search and filters find. */
+export const usersCsv = listCsv(usersFile);

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import { type Job as JobRow, Prisma } from '@/generated/prisma/client';
-import { TOTAL_CAP } from '../constants';
 import { type Ctx, isAdmin } from '../context';
 import { fail } from '../errors';
+import { findPage, walkList } from '../find-page';
 import { type Page, paginate, readPage } from '../http/paging';
 import { keyset, moment, word } from '../keyset';
-import { countUpToCap, keptTotal } from '../totals';
+import { keptTotal } from '../totals';
 import type { jobsApi, ListedJob } from './contract';
 import { jobConditions } from './filters';
 import { toJob } from './row';
@@ -21,42 +21,38 @@ const order = keyset('j', {
   location: [word('location')],
 });
 
-const LIVING = Prisma.sql`j."deletedAt" IS NULL`;
+const living = { table: Prisma.sql`"Job" j`, always: Prisma.sql`j."deletedAt" IS NULL`, order };
 
 /** A page of all jobs that were not deleted, for admins, each with how many have applied. */
 export async function listJobs(ctx: Ctx, query: ListQuery): Promise<ListAnswer> {
+  if (!isAdmin(ctx)) fail('auth.forbidden');
   const page = readPage(query);
   const filters = filtersOf(query);
   const capped = filters.length > 0;
-  const total = capped
-    ? await countUpToCap(ctx, Prisma.sql`"Job" j WHERE ${Prisma.join([LIVING, ...filters], ' AND ')}`)
-    : await keptTotal(ctx, 'jobs');
-  const { rows, nextCursor } = await pageOfJobs(ctx, query, page, capped && total <= TOTAL_CAP);
+  const kept = capped ? undefined : await keptTotal(ctx, 'jobs');
+  const isSearch = Boolean(query.search);
+  const { ids, total } = await findPage(ctx, { ...living, filters, query, page, kept, isSearch });
+  const { rows, nextCursor } = await shownOf(ctx, query, page, ids);
   return { data: rows, pagination: paginate(page, total, { nextCursor, capped }) };
 }
 
-/**
- * The jobs of one page, for admins, and where the next one begins; nothing is counted. The ids come first, by index
- * alone: a deep page reads no more rows than another. Where only a `few` match they are found first and put in order
- * then: sought in the list's order they may lie far apart.
- */
+/** The jobs of one page, for admins, and where the next one begins; nothing is counted. */
 export async function pageOfJobs(
   ctx: Ctx,
   query: ListQuery,
-  { size, offset }: Page,
-  few = false,
+  page: Page,
 ): Promise<{ rows: ListedJob[]; nextCursor: string | null }> {
   if (!isAdmin(ctx)) fail('auth.forbidden');
-  const where = Prisma.join([LIVING, ...filtersOf(query), ...order.behind(query)], ' AND ');
-  const matching = Prisma.sql`"Job" j WHERE ${where}`;
-  const ids = await ctx.db.$queryRaw<{ id: string }[]>`
-    SELECT j."id" FROM ${few ? Prisma.sql`(SELECT * FROM ${matching} OFFSET 0) j` : matching}
-    ORDER BY ${order.orderBy(query)}
-    LIMIT ${size + 1} OFFSET ${query.cursor ? 0 : offset}`;
-  const shown = await rowsOf(
+  return shownOf(
     ctx,
-    ids.slice(0, size).map(({ id }) => id),
+    query,
+    page,
+    await walkList(ctx, { ...living, filters: filtersOf(query), query, page }),
   );
+}
+
+async function shownOf(ctx: Ctx, query: ListQuery, { size }: Page, ids: string[]) {
+  const shown = await rowsOf(ctx, ids.slice(0, size));
   const last = shown.at(-1);
   const now = ctx.clock.now();
   return {

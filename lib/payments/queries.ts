@@ -33,8 +33,10 @@ export async function pageOfEvents(
   const rows = await ctx.db.$queryRaw<Shown[]>`
     SELECT e."id", e."type", e."created", e."livemode", e."status"::text AS status, e."attempts", e."lastError",
       e."receivedAt", e."doneAt"
-    FROM "StripeEvent" e WHERE ${where} ORDER BY e."receivedAt" DESC, e."id" DESC
-    LIMIT ${size + 1} OFFSET ${query.cursor ? 0 : offset}`;
+    FROM (
+      SELECT e."id" FROM "StripeEvent" e WHERE ${where} ORDER BY e."receivedAt" DESC, e."id" DESC
+      LIMIT ${size + 1} OFFSET ${query.cursor ? 0 : offset}) AS page
+    JOIN "StripeEvent" e ON e."id" = page."id" ORDER BY e."receivedAt" DESC, e."id" DESC`;
   const shown = rows.slice(0, size);
   const last = shown.at(-1);
   return {

@@ -4,6 +4,7 @@ import { pagingQuery } from '../http/paging';
 import { text } from '../http/text';
 import { frequency } from '../plans/contract';
 import { invoice, planId, statuses, subscription } from './contract';
+import { figures } from './rules';
 
 const id = z.object({ id: z.uuid().toLowerCase() });
 const userParam = z.object({ userId: z.uuid().toLowerCase() });
@@ -72,6 +73,8 @@ export const subscriptionAdminApi = {
       frequency: frequency.optional(),
       /** Those alive that will end at a known time. */
       ending: z.enum(['true']).optional(),
+      /** Those that a figure of the statistics counts. */
+      figure: z.enum(figures).optional(),
       userId: person.optional(),
       planId: planId.optional(),
       /** Made at or after this; a day begins at midnight UTC. */
@@ -121,6 +124,8 @@ export const subscriptionAdminApi = {
         /** Those that began, and that ended, in the last 30 days. */
         started: z.number().int(),
         ended: z.number().int(),
+        /** Of those that ended: had begun before these 30 days. */
+        churned: z.number().int(),
         /** Percent of those alive 30 days ago that have ended since, to one decimal. */
         churnRate: z.number(),
         plans: z.array(

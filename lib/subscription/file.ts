@@ -4,7 +4,7 @@ import type { Ctx } from '../context';
 import type { Page } from '../http/paging';
 import type { subscriptionAdminApi } from './admin-contract';
 import type { Subscription } from './contract';
-import { findPage } from './list';
+import { findSubscriptions } from './list';
 import { listOrder } from './list-order';
 import { discountOf } from './row';
 
@@ -28,7 +28,7 @@ export async function linesOfSubscriptions(
   query: ListQuery,
   page: Page,
 ): Promise<{ rows: SubscriptionLine[]; nextCursor: string | null }> {
-  const { ids } = await findPage(ctx, query, page);
+  const { ids } = await findSubscriptions(ctx, query, page);
   const found = await ctx.db.$queryRaw<(SubscriptionLine & { discount: Prisma.JsonValue })[]>`
     SELECT s."id", s."userId", u."name", u."email", s."planId", p."name" AS "plan", s."status"::text AS "status",
       s."frequency"::text AS "frequency", s."amount", s."currency", s."discount", s."createdAt", s."startedAt",

@@ -1,11 +1,13 @@
 import type { z } from 'zod';
 import { Prisma } from '@/generated/prisma/client';
-import { DAY_MS, TOTAL_CAP } from '../constants';
+import { DAY_MS } from '../constants';
 import { type Ctx, isAdmin } from '../context';
 import { fail } from '../errors';
+import { findPage } from '../find-page';
 import { type Page, paginate, readPage } from '../http/paging';
-import { countUpToCap, keptTotal } from '../totals';
+import { keptTotal } from '../totals';
 import type { subscriptionAdminApi } from './admin-contract';
+import { countedIn, isPaying } from './figures';
 import { listOrder } from './list-order';
 import { subscriptionInclude, toAdminSubscription } from './row';
 import { searchCondition } from './search';
@@ -34,7 +36,7 @@ export async function listSubscriptions(ctx: Ctx, query: ListQuery): Promise<Lis
 
 /** A page of rows, for admins, where the next one begins, and how many there are, counted up to the cap. */
 async function pageOfSubscriptions(ctx: Ctx, query: ListQuery, page: Page) {
-  const { ids, total } = await findPage(ctx, query, page);
+  const { ids, total } = await findSubscriptions(ctx, query, page);
   const rows = await ctx.db.subscription.findMany({
     where: { id: { in: ids.slice(0, page.size) } },
     include: subscriptionInclude,
@@ -47,38 +49,35 @@ async function pageOfSubscriptions(ctx: Ctx, query: ListQuery, page: Page) {
   return { rows: shown.map((row) => toAdminSubscription(row, now)), nextCursor, total };
 }
 
-/** The ids of a page and the one behind it, by index alone: a deep page reads no more rows than another; and how many match. */
-export async function findPage(
+/** The ids of a page and the one behind it, for admins, and how many match. */
+export async function findSubscriptions(
   ctx: Ctx,
   query: ListQuery,
   page: Page,
 ): Promise<{ ids: string[]; total: number }> {
   if (!isAdmin(ctx)) fail('auth.forbidden');
-  const conditions = [...(await searchedFor(ctx, query)), ...filtersOf(query)];
-  const total = await totalOf(ctx, query, conditions);
-  const matching = Prisma.sql`"Subscription" s ${whereOf([...conditions, ...listOrder.behind(query)])}`;
-  // Few are found first and put in order then, which the offset enforces: sought in the list's order they may lie far apart.
-  const isFew = conditions.length > 0 && total <= TOTAL_CAP;
-  const from = isFew ? Prisma.sql`(SELECT * FROM ${matching} OFFSET 0) s` : matching;
-  const found = await ctx.db.$queryRaw<{ id: string }[]>`
-    SELECT s."id" FROM ${from} ORDER BY ${listOrder.orderBy(query)}
-    LIMIT ${page.size + 1} OFFSET ${page.cursor ? 0 : page.offset}`;
-  return { ids: found.map(({ id }) => id), total };
-}
-
-function whereOf(conditions: Prisma.Sql[]): Prisma.Sql {
-  return conditions.length === 0 ? Prisma.empty : Prisma.sql`WHERE ${Prisma.join(conditions, ' AND ')}`;
+  const filters = [...(await searchedFor(ctx, query)), ...filtersOf(query, ctx.clock.now())];
+  return findPage(ctx, {
+    table: Prisma.sql`"Subscription" s`,
+    filters,
+    order: listOrder,
+    query,
+    page,
+    kept: isTallied(query) ? await talliedTotal(ctx, query) : undefined,
+    isSearch: Boolean(query.search),
+  });
 }
 
 async function searchedFor(ctx: Ctx, { search }: ListQuery): Promise<Prisma.Sql[]> {
   return search ? [await searchCondition(ctx, search)] : [];
 }
 
-function filtersOf(query: ListQuery): Prisma.Sql[] {
-  const { userId, startDate, endDate } = query;
+function filtersOf(query: ListQuery, now: Date): Prisma.Sql[] {
+  const { userId, startDate, endDate, figure } = query;
   return [
     ...kindOf(query),
     ...(query.ending ? [isEnding] : []),
+    ...(figure ? [countedIn(figure, now)] : []),
     ...(userId ? [Prisma.sql`s."userId" = ${userId}::uuid`] : []),
     ...(startDate ? [Prisma.sql`s."createdAt" >= ${momentOf(startDate)}::timestamptz`] : []),
     ...(endDate ? [endOf(endDate)] : []),
@@ -116,15 +115,18 @@ function endOf(text: string): Prisma.Sql {
 }
 
 /** Whether the total is kept, and need not be counted. */
-function isTallied({ search, userId, startDate, endDate }: ListQuery): boolean {
-  return !(search || userId || startDate || endDate);
+function isTallied({ search, userId, startDate, endDate, figure }: ListQuery): boolean {
+  return !(search || userId || startDate || endDate || (figure && figure !== 'mrr'));
 }
 
-async function totalOf(ctx: Ctx, query: ListQuery, conditions: Prisma.Sql[]): Promise<number> {
-  if (!isTallied(query)) return countUpToCap(ctx, Prisma.sql`"Subscription" s ${whereOf(conditions)}`);
-  if (conditions.length === 0) return keptTotal(ctx, 'subscriptions');
-  const kinds = [...kindOf(query), ...(query.ending ? [isTalliedEnding] : [])];
+async function talliedTotal(ctx: Ctx, query: ListQuery): Promise<number> {
+  const kinds = [
+    ...kindOf(query),
+    ...(query.ending ? [isTalliedEnding] : []),
+    ...(query.figure === 'mrr' ? [isPaying] : []),
+  ];
+  if (kinds.length === 0) return keptTotal(ctx, 'subscriptions');
   const [row] = await ctx.db.$queryRaw<{ n: bigint | null }[]>`
-    SELECT sum(s."count")::bigint AS n FROM "SubscriptionTally" s ${whereOf(kinds)}`;
+    SELECT sum(s."count")::bigint AS n FROM "SubscriptionTally" s WHERE ${Prisma.join(kinds, ' AND ')}`;
   return Number(row?.n ?? 0);
 }

@@ -4,6 +4,7 @@ import { makeUser } from '../testing/factories';
 import { hit } from '../testing/hit';
 import { makePlan, makeSubscriptionRow } from '../testing/subscriptions';
 import { testWorld } from '../testing/world';
+import type { AdminSubscription } from './admin-contract';
 
 const UNKNOWN = '0192f0c1-0000-7000-8000-000000000000';
 const DAY = 86_400_000;
@@ -33,6 +34,7 @@ describe('the figures of subscriptions', () => {
       currency: 'usd',
       started: 0,
       ended: 0,
+      churned: 0,
       churnRate: 0,
       plans: [],
     });
@@ -75,6 +77,7 @@ describe('the figures of subscriptions', () => {
       // Trialing, the small yearly one, and the one that has ended again.
       started: 3,
       ended: 2,
+      churned: 1,
       // Of six that were alive: five of today's, and the one that has ended since.
       churnRate: 16.7,
       plans: [
@@ -82,6 +85,28 @@ describe('the figures of subscriptions', () => {
         { planId: small.id, planName: 'Three', subscribers: 2, mrr: 250 },
       ],
     });
+  });
+
+  it('count exactly the rows that the list shows of each', async () => {
+    const counted = await stats();
+    const listed = async (query: object) => {
+      const { body } = await hit('GET /subscription', { as, query: { limit: '100', ...query } as never });
+      expect(body.total, JSON.stringify(query)).toBe(body.data.length);
+      return body as { data: AdminSubscription[]; total: number };
+    };
+    for (const figure of ['started', 'ended'] as const)
+      expect([figure, (await listed({ figure })).total]).toEqual([figure, counted[figure]]);
+    expect((await listed({ figure: 'churn' })).total).toBe(counted.churned);
+    const { data } = await listed({ figure: 'mrr' });
+    expect(data.length).toBe(counted.active + counted.pastDue);
+    const annual = data.reduce(
+      (sum, { amount, frequency }) => sum + amount * (frequency === 'monthly' ? 12 : 1),
+      0,
+    );
+    expect(Math.round(annual / 12)).toBe(counted.mrr);
+    expect((await listed({ figure: 'mrr', status: 'canceled' })).total).toBe(0);
+    expect((await listed({ figure: 'mrr', planId: counted.plans[1]?.planId })).total).toBe(1);
+    expect((await hit('GET /subscription', { as, query: { figure: 'all' } as never })).status).toBe(400);
   });
 });
 

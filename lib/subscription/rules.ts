@@ -5,6 +5,11 @@ import type { Status } from './contract';
 export type Frequency = 'monthly' | 'yearly';
 export type Direction = 'upgrade' | 'downgrade' | 'same';
 
+/** What the statistics count of which a list can show the rows. */
+export const figures = ['mrr', 'started', 'ended', 'churn'] as const;
+
+export type Figure = (typeof figures)[number];
+
 /** What a change is compared by: a plan's list prices in cents. */
 export interface ListPrices {
   id: string;

@@ -2,7 +2,7 @@ import { Prisma } from '@/generated/prisma/client';
 import type { Ctx } from '../context';
 import { escapeLike, personMatches } from '../people-search';
 
-/** As many are named one by one; where people have more, each subscription is asked for its person. */
+/** As many are named one by one where there are other ways to find beside them. */
 const FEW = 1_000;
 /** Letters of an id from which on it is known for one: its first group. */
 const ID_LETTERS = 8;
@@ -15,11 +15,9 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
  * our id or of the provider's ids of subscription and customer.
  */
 export async function searchCondition(ctx: Ctx, search: string): Promise<Prisma.Sql> {
-  const ways = [await byPerson(ctx, search), byProvider(search), byId(search)];
-  return Prisma.sql`(${Prisma.join(
-    ways.filter((way) => way !== null),
-    ' OR ',
-  )})`;
+  const others = [byProvider(search), byId(search)].filter((way) => way !== null);
+  if (others.length === 0) return ofPerson(search);
+  return Prisma.sql`(${Prisma.join([await byPerson(ctx, search), ...others], ' OR ')})`;
 }
 
 /** The ids of few, so that other ways to find stand beside them without a look at every person. */
@@ -27,7 +25,10 @@ async function byPerson(ctx: Ctx, search: string): Promise<Prisma.Sql> {
   const rows = await ctx.db.$queryRaw<{ id: string }[]>`
     SELECT s."id" FROM "User" u JOIN "Subscription" s ON s."userId" = u.id
     WHERE ${personMatches(search)} LIMIT ${FEW + 1}`;
-  if (rows.length <= FEW) return Prisma.sql`s."id" = ANY(${rows.map(({ id }) => id)}::uuid[])`;
+  return rows.length > FEW ? ofPerson(search) : Prisma.sql`s."id" = ANY(${rows.map(({ id }) => id)}::uuid[])`;
+}
+
+function ofPerson(search: string): Prisma.Sql {
   return Prisma.sql`EXISTS (SELECT 1 FROM "User" u WHERE u.id = s."userId" AND ${personMatches(search)})`;
 }
 

@@ -2,12 +2,13 @@ import type { z } from 'zod';
 import { Prisma } from '@/generated/prisma/client';
 import { type Ctx, isAdmin } from '../context';
 import { fail } from '../errors';
+import { findPage, walkList } from '../find-page';
 import { type Page, paginate, readPage } from '../http/paging';
 import { choice, keyset, moment, word } from '../keyset';
 import { personMatches } from '../people-search';
-import { countUpToCap, keptTotal } from '../totals';
+import { keptTotal } from '../totals';
 import type { User, usersApi } from './contract';
-import { toUser, type UserRow } from './row';
+import { toUser, userColumns } from './row';
 
 type ListQuery = z.output<typeof usersApi.list.query>;
 type ListAnswer = z.output<typeof usersApi.list.output>;
@@ -22,13 +23,14 @@ const order = keyset('u', {
 
 /** A page of accounts for admins; without a status filter those that were deleted are left out. */
 export async function listUsers(ctx: Ctx, query: ListQuery): Promise<ListAnswer> {
+  if (!isAdmin(ctx)) fail('auth.forbidden');
   const page = readPage(query);
-  const { rows, nextCursor } = await pageOfUsers(ctx, query, page);
-  const where = filtersOf(query);
-  const capped = Boolean(query.status) || where.length > 1;
-  const total = capped
-    ? await countUpToCap(ctx, Prisma.sql`"User" u WHERE ${Prisma.join(where, ' AND ')}`)
-    : await keptTotal(ctx, 'users');
+  const asked = askedFor(query);
+  const capped = asked.filters.length > 0;
+  const kept = capped ? undefined : await keptTotal(ctx, 'users');
+  const isSearch = Boolean(query.search);
+  const { ids, total } = await findPage(ctx, { ...asked, page, kept, isSearch });
+  const { rows, nextCursor } = await shownOf(ctx, query, page, ids);
   const { totalItems, totalPages, totalIsCapped } = paginate(page, total, { nextCursor, capped });
   return {
     data: rows,
@@ -45,28 +47,37 @@ export async function listUsers(ctx: Ctx, query: ListQuery): Promise<ListAnswer>
 export async function pageOfUsers(
   ctx: Ctx,
   query: ListQuery,
-  { size, offset }: Page,
+  page: Page,
 ): Promise<{ rows: User[]; nextCursor: string | null }> {
   if (!isAdmin(ctx)) fail('auth.forbidden');
-  const where = [...filtersOf(query), ...order.behind(query)];
-  const rows = await ctx.db.$queryRaw<UserRow[]>`
-    SELECT u.id, u.name, u."displayName", u.email, u."emailVerifiedAt", u.profile, u.role::text AS role,
-      u.status::text AS status, u."referralCode", u."createdAt"
-    FROM "User" u WHERE ${Prisma.join(where, ' AND ')}
-    ORDER BY ${order.orderBy(query)}
-    LIMIT ${size + 1} OFFSET ${query.cursor ? 0 : offset}`;
-  const shown = rows.slice(0, size);
+  return shownOf(ctx, query, page, await walkList(ctx, { ...askedFor(query), page }));
+}
+
+async function shownOf(ctx: Ctx, { sortBy }: ListQuery, { size }: Page, ids: string[]) {
+  const rows = await ctx.db.user.findMany({
+    where: { id: { in: ids.slice(0, size) } },
+    select: userColumns,
+  });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const shown = ids.flatMap((id) => byId.get(id) ?? []);
   const last = shown.at(-1);
   return {
     rows: shown.map(toUser),
-    nextCursor: rows.length > size && last ? order.cursorBehind(last, query.sortBy) : null,
+    nextCursor: ids.length > size && last ? order.cursorBehind(last, sortBy) : null,
   };
 }
 
-function filtersOf({ search, role, status }: ListQuery): Prisma.Sql[] {
-  return [
-    status ? Prisma.sql`u.status = ${status}::"UserStatus"` : Prisma.sql`u.status <> 'deleted'`,
-    ...(search ? [personMatches(search)] : []),
-    ...(role ? [Prisma.sql`u.role = ${role}::"Role"`] : []),
-  ];
+function askedFor(query: ListQuery) {
+  const { search, role, status } = query;
+  return {
+    table: Prisma.sql`"User" u`,
+    always: status ? undefined : Prisma.sql`u.status <> 'deleted'`,
+    filters: [
+      ...(status ? [Prisma.sql`u.status = ${status}::"UserStatus"`] : []),
+      ...(search ? [personMatches(search)] : []),
+      ...(role ? [Prisma.sql`u.role = ${role}::"Role"`] : []),
+    ],
+    order,
+    query,
+  };
 }

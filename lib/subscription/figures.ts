@@ -1,0 +1,23 @@
+import { Prisma } from '@/generated/prisma/client';
+import { DAY_MS } from '../constants';
+import type { Figure } from './rules';
+
+const WINDOW_MS = 30 * DAY_MS;
+
+/** Those that pay or owe: by the tally as well. Word for word the condition of the index `Subscription_paying`. */
+export const isPaying = Prisma.sql`s."status" IN ('active', 'past_due')`;
+
+/** What holds of the subscriptions `s` that a figure counts. One that was never paid neither began nor ended. */
+export function countedIn(figure: Figure, now: Date): Prisma.Sql {
+  const since = Prisma.sql`${new Date(now.getTime() - WINDOW_MS)}::timestamptz`;
+  switch (figure) {
+    case 'mrr':
+      return isPaying;
+    case 'started':
+      return Prisma.sql`s."startedAt" >= ${since} AND s."status" NOT IN ('incomplete', 'incomplete_expired')`;
+    case 'ended':
+      return Prisma.sql`s."status" = 'canceled' AND s."endedAt" >= ${since}`;
+    case 'churn':
+      return Prisma.sql`s."status" = 'canceled' AND s."endedAt" >= ${since} AND s."startedAt" < ${since}`;
+  }
+}

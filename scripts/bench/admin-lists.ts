@@ -1,0 +1,217 @@
+import { applicationsApi } from '@/lib/applications/contract';
+import { listApplications } from '@/lib/applications/list';
+import { figures as applicationFigures, statuses as applicationStatuses } from '@/lib/applications/rules';
+import { applicationStats } from '@/lib/applications/stats';
+import { auditApi } from '@/lib/audit/contract';
+import { listAudit, listAuditChoices } from '@/lib/audit/queries';
+import type { Ctx } from '@/lib/context';
+import { listAdjustments } from '@/lib/credits/adjustments';
+import { creditsAdminApi } from '@/lib/credits/admin-contract';
+import { listProducts } from '@/lib/credits/queries';
+import { getStats } from '@/lib/credits/stats';
+import type { Endpoint, Parsed } from '@/lib/http/endpoint';
+import { jobsApi } from '@/lib/jobs/contract';
+import { listJobs } from '@/lib/jobs/list';
+import { listActiveJobs, listAllJobChoices, listJobChoices } from '@/lib/jobs/queries';
+import { employmentTypes } from '@/lib/jobs/rules';
+import { ledgerApi } from '@/lib/ledger/contract';
+import { listRuns } from '@/lib/ledger/queries';
+import { mailApi } from '@/lib/mail/contract';
+import { listMails } from '@/lib/mail/queries';
+import { mailStates } from '@/lib/mail/rules';
+import { eventStatuses, paymentsApi } from '@/lib/payments/contract';
+import { listEvents } from '@/lib/payments/queries';
+import { plansApi } from '@/lib/plans/contract';
+import { listPlans } from '@/lib/plans/queries';
+import { reportsApi } from '@/lib/reports/contract';
+import { listReports } from '@/lib/reports/list';
+import { songApi } from '@/lib/song/contract';
+import { listSongs } from '@/lib/song/queries';
+import { subscriptionAdminApi } from '@/lib/subscription/admin-contract';
+import { statuses } from '@/lib/subscription/contract';
+import { listSubscriptions } from '@/lib/subscription/list';
+import { figures } from '@/lib/subscription/rules';
+import { getSubscriptionStats } from '@/lib/subscription/stats';
+import { tasksApi } from '@/lib/tasks/contract';
+import { listQueues, listTasks } from '@/lib/tasks/queries';
+import { taskStates } from '@/lib/tasks/rules';
+import { usersApi } from '@/lib/users/contract';
+import { listUsers } from '@/lib/users/list';
+
+/** A list of the portal and the ways it is asked. */
+export interface AdminList {
+  name: string;
+  queries: object[];
+  read: (query: object) => Promise<unknown>;
+}
+
+const orders = ['desc', 'asc'];
+const yesNo = ['true', 'false'];
+const DEEP = { page: '9000' };
+
+/** One query for each value. */
+const each = (name: string, values: readonly string[]) => values.map((value) => ({ [name]: value }));
+/** Each order, both ways. */
+const sorted = (...sorts: string[]) =>
+  sorts.flatMap((sortBy) => orders.map((sortOrder) => ({ sortBy, sortOrder })));
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+/** From a day, until a day, and one day. */
+const days = (from: string, to: string) => [
+  { [from]: daysAgo(3) },
+  { [to]: daysAgo(60) },
+  { [from]: daysAgo(30), [to]: daysAgo(30) },
+];
+
+/** Every list of the portal, as it opens and with each single filter. */
+export async function adminLists(ctx: Ctx): Promise<AdminList[]> {
+  const { db } = ctx;
+  const [user, plan, job, owner, report] = [
+    await db.user.findFirstOrThrow({ where: { subscriptions: { some: {} } }, select: { id: true } }),
+    await db.plan.findFirstOrThrow({ select: { id: true } }),
+    await db.application.findFirstOrThrow({ select: { jobId: true } }),
+    await db.song.findFirstOrThrow({ select: { ownerId: true } }),
+    await db.songReport.findFirstOrThrow({ select: { songId: true } }),
+  ];
+  const { actorId } = await db.auditEntry.findFirstOrThrow({ select: { actorId: true } });
+  const list = <E extends Endpoint>(
+    name: string,
+    { query: shape }: E,
+    read: (ctx: Ctx, query: Parsed<E>['query']) => Promise<unknown>,
+    queries: object[],
+  ): AdminList => ({
+    name,
+    queries: [{}, ...queries],
+    read: (query) => read(ctx, shape?.parse(query) as Parsed<E>['query']),
+  });
+  const figure = (name: string, read: (ctx: Ctx) => Promise<unknown>): AdminList => ({
+    name,
+    queries: [{}],
+    read: () => read(ctx),
+  });
+  return [
+    list('users', usersApi.list, listUsers, [
+      ...sorted('createdAt', 'name', 'email', 'role', 'status'),
+      ...each('status', ['active', 'suspended', 'deleted']),
+      ...each('role', ['user', 'admin']),
+      ...each('search', ['person 199', 'person', 'example', 'nobody at all', 'qz', 'pe', 'p']),
+      DEEP,
+    ]),
+    list('plans', plansApi.list, listPlans, [
+      ...sorted('createdAt', 'name', 'monthlyPrice', 'sortOrder'),
+      ...each('isActive', yesNo),
+      ...each('search', ['maker', 'qz']),
+    ]),
+    list('subscriptions', subscriptionAdminApi.list, listSubscriptions, [
+      ...sorted('createdAt', 'currentPeriodEnd', 'status', 'frequency'),
+      ...each('status', statuses),
+      ...each('frequency', ['monthly', 'yearly']),
+      ...each('figure', figures),
+      ...days('startDate', 'endDate'),
+      { ending: 'true' },
+      { planId: plan.id },
+      { userId: user.id },
+      ...each('search', [
+        'person',
+        'person 77',
+        'person5',
+        'example',
+        'nobody at all',
+        'qz',
+        'p',
+        'sub_1',
+        'cus_1a',
+      ]),
+      DEEP,
+    ]),
+    figure('figures of subscriptions', getSubscriptionStats),
+    list('adjustments of credits', creditsAdminApi.adjustments, listAdjustments, [
+      ...each('type', ['admin_add', 'admin_deduct']),
+      ...days('from', 'to'),
+      { userId: user.id },
+      DEEP,
+    ]),
+    figure('products of credits', listProducts),
+    figure('figures of credits', getStats),
+    list('jobs', jobsApi.list, listJobs, [
+      ...sorted('createdAt', 'updatedAt', 'title', 'team', 'location'),
+      ...each('isActive', yesNo),
+      ...each('remote', yesNo),
+      ...each('employmentType', employmentTypes),
+      { team: 'Team 3' },
+      { team: 'Team 3', sortBy: 'title' },
+      { location: 'Place 7' },
+      ...each('search', ['number', 'number 99', 'team 3 place', 'nobody', 'qz', 'q', '9']),
+      { search: 'number 99', sortBy: 'title' },
+      DEEP,
+    ]),
+    list('openings', jobsApi.active, listActiveJobs, [
+      { team: 'Team 3' },
+      { location: 'Place 7' },
+      { employmentType: 'internship' },
+      { remote: 'true' },
+      ...each('search', ['number 99', 'team 3 place', 'nobody', 'qz']),
+      { page: '900', pageSize: '100' },
+    ]),
+    figure('teams and places of openings', listJobChoices),
+    figure('teams and places of jobs', listAllJobChoices),
+    list('applications', applicationsApi.list, listApplications, [
+      ...sorted('createdAt', 'updatedAt', 'name', 'status'),
+      ...each('status', applicationStatuses),
+      ...each('figure', applicationFigures),
+      ...days('startDate', 'endDate'),
+      { jobId: job.jobId },
+      ...each('search', ['person 999', 'person', 'example', 'nobody at all', 'no', 'qz', 'p']),
+      { status: 'offer', sortBy: 'updatedAt', limit: '25' },
+      DEEP,
+    ]),
+    figure('figures of applications', applicationStats),
+    list('songs', songApi.list, (asked, query) => listSongs(asked, { ...query, scope: 'all' }), [
+      ...sorted('createdAt', 'playCount', 'name'),
+      ...each('status', ['ready', 'failed', 'queued']),
+      ...each('visibility', ['public', 'unlisted', 'private']),
+      ...each('reported', ['true']),
+      ...each('moderated', ['true']),
+      { owner: owner.ownerId },
+      ...each('search', ['love', 'midnight', 'qzx']),
+      DEEP,
+    ]),
+    list('reports of songs', reportsApi.list, listReports, [
+      ...each('status', ['open', 'dismissed']),
+      { reason: 'other' },
+      { songId: report.songId },
+      DEEP,
+    ]),
+    list('tasks', tasksApi.list, listTasks, [
+      ...each('state', taskStates),
+      ...each('name', ['mail:send', 'payments:event']),
+      DEEP,
+    ]),
+    figure('queues of tasks', listQueues),
+    list('webhooks', paymentsApi.events, listEvents, [
+      ...each('status', eventStatuses),
+      ...each('type', ['invoice.paid', 'charge.refunded']),
+      ...days('from', 'to'),
+      DEEP,
+    ]),
+    list('comparisons of the ledger', ledgerApi.runs, listRuns, [
+      ...each('isClean', yesNo),
+      { page: '1700' },
+    ]),
+    list('mail', mailApi.list, listMails, [
+      ...each('state', mailStates),
+      ...each('template', ['receipt', 'code']),
+      ...each('search', ['person', 'person99', 'nobody']),
+      ...days('from', 'to'),
+      DEEP,
+    ]),
+    list('audit log', auditApi.list, listAudit, [
+      { actor: actorId },
+      ...each('action', ['users.update', 'nothing.known']),
+      ...each('targetType', ['user', 'plan']),
+      { targetId: user.id },
+      ...days('from', 'to'),
+      DEEP,
+    ]),
+    figure('choices of the audit log', listAuditChoices),
+  ];
+}
