@@ -116,7 +116,9 @@ const steps: Step[] = [
     'tallies',
     `INSERT INTO "SubscriptionTally" ("planId", frequency, status, "isCanceling", count, "annualAmount")
      SELECT "planId", frequency, status, "cancelAt" IS NOT NULL, count(*), sum("annualAmount") FROM "Subscription" GROUP BY 1, 2, 3, 4;
-     INSERT INTO "ListTotal" (scope, total) SELECT 'subscriptions', count(*) FROM "Subscription"
+     INSERT INTO "ListTotal" (scope, total)
+       SELECT 'subscriptions', count(*) FROM "Subscription" UNION ALL
+       SELECT 'users', count(*) FROM "User" WHERE status <> 'deleted'
      ON CONFLICT (scope) DO UPDATE SET total = EXCLUDED.total`,
   ],
   [

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { beforeOf, ROWS } from '@/lib/dashboard/changes';
+import { beforeOf, ROWS, rowsSince } from '@/lib/dashboard/changes';
 import type { Figure, Summary } from '@/lib/dashboard/contract';
 import { Definition } from './definition';
 import { CREDITS, changeWords, DOLLARS, PEOPLE, SONGS, SUBSCRIPTIONS, type Unit } from './words';
@@ -13,7 +13,8 @@ interface Card {
   label: string;
   unit: Unit;
   text: string;
-  rows: { href: string; label: string };
+  /** Where its rows are; `since` is where those of the period are. */
+  rows: { href: string; label: string } | { since: keyof ReturnType<typeof rowsSince>; label: string };
   /** It stands beside what stood at the beginning of the period. */
   stands?: true;
 }
@@ -47,14 +48,14 @@ const CARDS: readonly Card[] = [
     label: 'Left a plan',
     unit: SUBSCRIPTIONS,
     text: 'Subscriptions that had been paid and ended in this time, whether they were cancelled or not paid any more.',
-    rows: { href: ROWS.ended, label: 'See ended subscriptions' },
+    rows: { since: 'ended', label: 'See those that ended' },
   },
   {
     name: 'newUsers',
     label: 'New users',
     unit: PEOPLE,
     text: 'Accounts that were opened in this time, by whatever way and whatever became of them.',
-    rows: { href: ROWS.users, label: 'See users, the newest first' },
+    rows: { since: 'newUsers', label: 'See new users; deleted ones have a filter' },
   },
   {
     name: 'users',
@@ -84,23 +85,30 @@ const GRID = 'grid grid-cols-2 gap-3 lg:grid-cols-4';
 
 /** The figures of the period, each beside the one before, with what it means. */
 export function Cards({ summary }: { summary: Summary }) {
+  const since = rowsSince(summary);
   return (
     <ul className={GRID}>
       {CARDS.map((card) => (
         <li key={card.name} className="min-w-0 rounded-card border border-line bg-raised py-3 pr-2 pl-4">
-          <div className="flex items-start justify-between gap-1">
-            <Link
-              href={card.rows.href}
-              className="rounded-xs pt-1.5 text-dense text-quiet underline-offset-4 hover:text-text hover:underline"
-            >
-              {card.label}
-            </Link>
-            <Definition of={card.label} text={card.text} rows={card.rows} />
-          </div>
+          <Heading card={card} href={'since' in card.rows ? since[card.rows.since] : card.rows.href} />
           <Value card={card} figure={summary[card.name]} before={beforeOf(summary)} />
         </li>
       ))}
     </ul>
+  );
+}
+
+function Heading({ card, href }: { card: Card; href: string }) {
+  return (
+    <div className="flex items-start justify-between gap-1">
+      <Link
+        href={href}
+        className="rounded-xs pt-1.5 text-dense text-quiet underline-offset-4 hover:text-text hover:underline"
+      >
+        {card.label}
+      </Link>
+      <Definition of={card.label} text={card.text} rows={{ href, label: card.rows.label }} />
+    </div>
   );
 }
 

@@ -9,6 +9,7 @@ import { AdminPage } from '../admin/admin-page';
 import { pageOf } from '../data-table/columns';
 import { DataTable } from '../data-table/data-table';
 import { DAY, DayRange } from '../data-table/day-filter';
+import { Narrowed } from '../data-table/narrowed';
 import { askedFor, tableShape, useTableAddress } from '../data-table/table-address';
 import { ChosenSubscriptions } from './chosen-subscriptions';
 import { PersonFilter } from './person-filter';
@@ -29,6 +30,8 @@ const SHAPE = tableShape({
     userId: null,
     startDate: DAY,
     endDate: DAY,
+    endedFrom: DAY,
+    endedTo: DAY,
   },
 });
 
@@ -39,7 +42,7 @@ export function Subscriptions() {
   const subscriptions = useSubscriptions(askedFor(view));
   const plans = useEveryPlan().data?.data ?? [];
   const [dialog, setDialog] = useState<SubscriptionDialog | null>(null);
-  const { userId = '' } = view.filters;
+  const { userId = '', endedFrom, endedTo } = view.filters;
   return (
     <AdminPage title="Subscriptions">
       <StatsLine filters={{ ...view.filters, search: view.search }} />
@@ -68,6 +71,10 @@ export function Subscriptions() {
           <>
             <PersonFilter userId={userId} onChange={(id) => filter('userId', id)} />
             <DayRange address={address} from="startDate" to="endDate" />
+            {endedFrom && (
+              <Narrowed what={`Ended since ${endedFrom}`} onClear={() => filter('endedFrom', '')} />
+            )}
+            {endedTo && <Narrowed what={`Ended until ${endedTo}`} onClear={() => filter('endedTo', '')} />}
           </>
         }
         actions={(subscription) => <SubscriptionActions subscription={subscription} onChoose={setDialog} />}

@@ -7,6 +7,7 @@ import { useUsers } from '@/lib/users/hooks';
 import { AdminPage } from '../admin/admin-page';
 import { pageOf } from '../data-table/columns';
 import { DataTable } from '../data-table/data-table';
+import { DAY, DayRange } from '../data-table/day-filter';
 import { askedFor, tableShape, useTableAddress } from '../data-table/table-address';
 import { HeldLink } from '../referral/held-link';
 import { Button } from '../ui/button';
@@ -18,7 +19,12 @@ import { ROLES, USER_STATUSES } from './user-words';
 
 const SHAPE = tableShape({
   sorts: ['createdAt', 'name', 'email', 'role', 'status'],
-  filters: { status: USER_STATUSES.map(({ value }) => value), role: ROLES.map(({ value }) => value) },
+  filters: {
+    status: USER_STATUSES.map(({ value }) => value),
+    role: ROLES.map(({ value }) => value),
+    from: DAY,
+    to: DAY,
+  },
 });
 
 /** Everybody who has an account. */
@@ -49,6 +55,7 @@ export function Users() {
           { name: 'status', label: 'Status', all: 'Any status', options: USER_STATUSES },
           { name: 'role', label: 'Role', all: 'Any role', options: ROLES },
         ]}
+        tools={<DayRange address={address} from="from" to="to" />}
         actions={(user) => <UserActions user={user} onChoose={setDialog} />}
         bulk={(rows, clear) => <DeleteUsers users={rows} onDone={clear} />}
         csv="/api/v1/users/csv"

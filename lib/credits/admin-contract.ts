@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayOrMoment } from '../day-range';
 import { endpoint } from '../http/endpoint';
 import { pagination, pagingQuery } from '../http/paging';
 import { line, text } from '../http/text';
@@ -36,9 +37,6 @@ const adjustment = {
 export const adjustmentBody = z.object(adjustment);
 const adjusted = z.object({ message: z.string(), data: balance.extend({ userId: z.uuid() }) });
 
-/** A day of UTC, or a moment. */
-const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })], { error: 'Enter a date' });
-
 /** What an admin gave or took. */
 const adjustmentRow = z.object({
   id: z.string(),
@@ -59,9 +57,9 @@ const adjustmentFilters = {
   userId: z.uuid().toLowerCase().optional(),
   type: z.enum(adjustmentKinds).optional(),
   /** At or after this; a day begins at midnight UTC. */
-  from: moment.optional(),
+  from: dayOrMoment.optional(),
   /** At or before this; a day ends at midnight UTC. */
-  to: moment.optional(),
+  to: dayOrMoment.optional(),
 };
 
 /** What admins may do with products, prices and other people's credits. */

@@ -129,9 +129,9 @@ describe('what changed', () => {
     const links = sentences.flat().flatMap(({ href }) => (href ? [href] : []));
     expect(links).toEqual([
       '/admin/credits',
-      '/admin/subscription?status=canceled',
+      '/admin/subscription?status=canceled&endedFrom=2026-11-01',
       '/admin/subscription',
-      '/admin/users',
+      '/admin/users?from=2026-11-01',
       '/admin/settings/songs',
       '/admin/settings/songs?status=failed',
     ]);

@@ -14,7 +14,6 @@ export const ROWS = {
   purchases: '/admin/credits',
   subscriptions: '/admin/subscription',
   paying: '/admin/subscription?figure=mrr',
-  ended: '/admin/subscription?status=canceled',
   users: '/admin/users',
   deletedUsers: '/admin/users?status=deleted',
   ledger: '/admin/settings/ledger',
@@ -23,6 +22,15 @@ export const ROWS = {
   failedSongs: '/admin/settings/songs?status=failed',
   plans: '/admin/plan',
 } as const;
+
+/** The same of what came about in a period. */
+export function rowsSince({ current }: Pick<Summary, 'current'>) {
+  const day = current.start.slice(0, 'YYYY-MM-DD'.length);
+  return {
+    newUsers: `/admin/users?from=${day}`,
+    ended: `/admin/subscription?status=canceled&endedFrom=${day}`,
+  };
+}
 
 /** What has changed since the period before, in plain sentences, the one about money first. */
 export function changesOf(summary: Summary): Sentence[] {
@@ -99,16 +107,20 @@ function reason({ revenue, creditSales, subscriptionSales, refunds }: Summary): 
   return [{ text: word }, { text: most.text, href: most.href }];
 }
 
-function planSentence({ joined, left }: Summary, now: string): Sentence {
+function planSentence(summary: Summary, now: string): Sentence {
+  const { joined, left } = summary;
   if (joined.value === 0 && left.value === 0) return [{ text: `Nobody joined or left a plan ${now}.` }];
   const leaving =
-    left.value === 0 ? [{ text: 'Nobody' }] : counted(left.value, ['person', 'people'], ROWS.ended);
+    left.value === 0
+      ? [{ text: 'Nobody' }]
+      : counted(left.value, ['person', 'people'], rowsSince(summary).ended);
   const joining =
     joined.value === 0 ? [{ text: 'nobody' }] : counted(joined.value, ['', ''], ROWS.subscriptions);
   return [...leaving, { text: ' left a plan and ' }, ...joining, { text: ' joined one.' }];
 }
 
-function peopleSentence({ newUsers }: Summary, now: string, before: string): Sentence {
+function peopleSentence(summary: Summary, now: string, before: string): Sentence {
+  const { newUsers } = summary;
   const difference = delta(newUsers);
   const beside =
     difference === 0
@@ -116,7 +128,7 @@ function peopleSentence({ newUsers }: Summary, now: string, before: string): Sen
       : `${whole(Math.abs(difference))} ${difference > 0 ? 'more' : 'fewer'} than by ${before}`;
   if (newUsers.value === 0) return [{ text: `Nobody signed up ${now}, ${beside}.` }];
   return [
-    ...counted(newUsers.value, ['person', 'people'], ROWS.users),
+    ...counted(newUsers.value, ['person', 'people'], rowsSince(summary).newUsers),
     { text: ` signed up ${now}, ${beside}.` },
   ];
 }

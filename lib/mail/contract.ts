@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayOrMoment } from '../day-range';
 import { endpoint } from '../http/endpoint';
 import { pagination, pagingQuery } from '../http/paging';
 import { type MailName, mailNames, mailStates } from './rules';
@@ -6,9 +7,6 @@ import { type MailName, mailNames, mailStates } from './rules';
 const when = z.iso.datetime();
 const id = z.object({ id: z.uuid().toLowerCase() });
 const names = Object.keys(mailNames) as [MailName, ...MailName[]];
-/** A day of UTC, or a moment. */
-const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })], { error: 'Enter a date' });
-
 /** A mail, without what it says. */
 export const mail = z.object({
   id: z.uuid(),
@@ -45,9 +43,9 @@ export const mailApi = {
       /** The beginning of an address. */
       search: z.string().max(254).trim().toLowerCase().optional(),
       /** Written at or after this; a day begins at midnight UTC. */
-      from: moment.optional(),
+      from: dayOrMoment.optional(),
       /** Written at or before this; a day ends at midnight UTC. */
-      to: moment.optional(),
+      to: dayOrMoment.optional(),
     }),
     output: z.object({ data: z.array(mail), pagination }),
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_BULK } from '../constants';
+import { dayOrMoment } from '../day-range';
 import { endpoint } from '../http/endpoint';
 import { pagination, pagingQuery } from '../http/paging';
 
@@ -8,9 +9,6 @@ export const eventStatuses = ['pending', 'done', 'ignored', 'dead'] as const;
 const when = z.iso.datetime();
 const eventId = z.string().regex(/^[A-Za-z0-9_-]{4,255}$/, 'An ID like evt_…');
 const id = z.object({ id: eventId });
-/** A day of UTC, or a moment. */
-const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })], { error: 'Enter a date' });
-
 /** Something the payment provider has told, without what it carried. */
 export const event = z.object({
   id: z.string(),
@@ -60,9 +58,9 @@ export const paymentsApi = {
         .regex(/^[a-z_.0-9]+$/)
         .optional(),
       /** Received at or after this; a day begins at midnight UTC. */
-      from: moment.optional(),
+      from: dayOrMoment.optional(),
       /** Received at or before this; a day ends at midnight UTC. */
-      to: moment.optional(),
+      to: dayOrMoment.optional(),
     }),
     output: z.object({ data: z.array(event), pagination }),
   }),

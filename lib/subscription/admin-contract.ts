@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayOrMoment } from '../day-range';
 import { endpoint } from '../http/endpoint';
 import { pagingQuery } from '../http/paging';
 import { text } from '../http/text';
@@ -15,9 +16,6 @@ const providerId = (prefix: string) =>
     .string()
     .regex(new RegExp(`^${prefix}_[A-Za-z0-9_-]{1,200}$`), `An ID like ${prefix}_…`)
     .optional();
-
-/** A day of UTC, or a moment. */
-const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })], { error: 'Enter a date' });
 
 /** A subscription as admins see it. */
 export const adminSubscription = subscription.extend({
@@ -78,9 +76,12 @@ export const subscriptionAdminApi = {
       userId: person.optional(),
       planId: planId.optional(),
       /** Made at or after this; a day begins at midnight UTC. */
-      startDate: moment.optional(),
+      startDate: dayOrMoment.optional(),
       /** Made at or before this; a day ends at midnight UTC. */
-      endDate: moment.optional(),
+      endDate: dayOrMoment.optional(),
+      /** Ended at or after this, and at or before the other. */
+      endedFrom: dayOrMoment.optional(),
+      endedTo: dayOrMoment.optional(),
       sortBy: z.enum(['createdAt', 'currentPeriodEnd', 'status', 'frequency']).default('createdAt'),
       sortOrder: z.enum(['asc', 'desc']).default('desc'),
       /** Part of a name or an address, or the beginning of one of our ids or the provider's. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { Prisma } from '@/generated/prisma/client';
-import { DAY_MS } from '../constants';
 import { type Ctx, isAdmin } from '../context';
+import { rangeEnd, rangeStart } from '../day-range';
 import { fail } from '../errors';
 import { findPage } from '../find-page';
 import { type Page, paginate, readPage } from '../http/paging';
@@ -73,14 +73,16 @@ async function searchedFor(ctx: Ctx, { search }: ListQuery): Promise<Prisma.Sql[
 }
 
 function filtersOf(query: ListQuery, now: Date): Prisma.Sql[] {
-  const { userId, startDate, endDate, figure } = query;
+  const { userId, startDate, endDate, endedFrom, endedTo, figure } = query;
   return [
     ...kindOf(query),
     ...(query.ending ? [isEnding] : []),
     ...(figure ? [countedIn(figure, now)] : []),
     ...(userId ? [Prisma.sql`s."userId" = ${userId}::uuid`] : []),
-    ...(startDate ? [Prisma.sql`s."createdAt" >= ${momentOf(startDate)}::timestamptz`] : []),
-    ...(endDate ? [endOf(endDate)] : []),
+    ...(startDate ? [Prisma.sql`s."createdAt" >= ${rangeStart(startDate)}::timestamptz`] : []),
+    ...(endDate ? [Prisma.sql`s."createdAt" <= ${rangeEnd(endDate)}::timestamptz`] : []),
+    ...(endedFrom ? [Prisma.sql`s."endedAt" >= ${rangeStart(endedFrom)}::timestamptz`] : []),
+    ...(endedTo ? [Prisma.sql`s."endedAt" <= ${rangeEnd(endedTo)}::timestamptz`] : []),
   ];
 }
 
@@ -101,22 +103,9 @@ function kindOf({ status, frequency, planId }: ListQuery): Prisma.Sql[] {
   ];
 }
 
-const DAY_ONLY = 'YYYY-MM-DD'.length;
-
-/** Within what the database can compare with; nothing is older or younger. */
-function momentOf(text: string): Date {
-  const [first, last] = [Date.UTC(1970, 0), Date.UTC(9000, 0)];
-  return new Date(Math.min(Math.max(Date.parse(text), first), last));
-}
-
-function endOf(text: string): Prisma.Sql {
-  if (text.length > DAY_ONLY) return Prisma.sql`s."createdAt" <= ${momentOf(text)}::timestamptz`;
-  return Prisma.sql`s."createdAt" < ${new Date(momentOf(text).getTime() + DAY_MS)}::timestamptz`;
-}
-
 /** Whether the total is kept, and need not be counted. */
-function isTallied({ search, userId, startDate, endDate, figure }: ListQuery): boolean {
-  return !(search || userId || startDate || endDate || (figure && figure !== 'mrr'));
+function isTallied({ search, userId, startDate, endDate, endedFrom, endedTo, figure }: ListQuery): boolean {
+  return !(search || userId || startDate || endDate || endedFrom || endedTo || (figure && figure !== 'mrr'));
 }
 
 async function talliedTotal(ctx: Ctx, query: ListQuery): Promise<number> {

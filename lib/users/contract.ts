@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_BULK, PASSWORD_MIN_LENGTH } from '../constants';
+import { dayOrMoment } from '../day-range';
 import { endpoint } from '../http/endpoint';
 import { pagingQuery } from '../http/paging';
 import { emailAddress, line, text } from '../http/text';
@@ -114,6 +115,10 @@ export const usersApi = {
       sortOrder: z.enum(['asc', 'desc']).default('desc'),
       status: z.enum(['active', 'suspended', 'deleted']).optional(),
       role: role.optional(),
+      /** Opened at or after this; a day begins at midnight UTC. */
+      from: dayOrMoment.optional(),
+      /** Opened at or before this; a day ends at midnight UTC. */
+      to: dayOrMoment.optional(),
     }),
     output: z.object({
       data: z.array(user),

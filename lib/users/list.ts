@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { Prisma } from '@/generated/prisma/client';
 import { type Ctx, isAdmin } from '../context';
+import { rangeEnd, rangeStart } from '../day-range';
 import { fail } from '../errors';
 import { findPage, walkList } from '../find-page';
 import { type Page, paginate, readPage } from '../http/paging';
@@ -68,7 +69,7 @@ async function shownOf(ctx: Ctx, { sortBy }: ListQuery, { size }: Page, ids: str
 }
 
 function askedFor(query: ListQuery) {
-  const { search, role, status } = query;
+  const { search, role, status, from, to } = query;
   return {
     table: Prisma.sql`"User" u`,
     always: status ? undefined : Prisma.sql`u.status <> 'deleted'`,
@@ -76,6 +77,8 @@ function askedFor(query: ListQuery) {
       ...(status ? [Prisma.sql`u.status = ${status}::"UserStatus"`] : []),
       ...(search ? [personMatches(search)] : []),
       ...(role ? [Prisma.sql`u.role = ${role}::"Role"`] : []),
+      ...(from ? [Prisma.sql`u."createdAt" >= ${rangeStart(from)}::timestamptz`] : []),
+      ...(to ? [Prisma.sql`u."createdAt" <= ${rangeEnd(to)}::timestamptz`] : []),
     ],
     order,
     query,

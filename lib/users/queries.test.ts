@@ -115,6 +115,23 @@ describe('GET /users', () => {
     expect(await statuses({ role: 'admin' })).toEqual([]);
   });
 
+  it('is narrowed down to those opened in some days, both included', async () => {
+    const as = await admin();
+    const name = mark();
+    for (const day of [1, 2, 3])
+      await makeUser({ name, createdAt: new Date(`2026-03-0${day}T23:59:59.999Z`) });
+    const days = async (query: object) => {
+      const { body } = await hit('GET /users', { as, query: { search: name, sortOrder: 'asc', ...query } });
+      expect(body.total).toBe(body.data.length);
+      return body.data.map((row: { createdAt: string }) => row.createdAt.slice(8, 10));
+    };
+    expect(await days({ from: '2026-03-02' })).toEqual(['02', '03']);
+    expect(await days({ from: '2026-03-01', to: '2026-03-02' })).toEqual(['01', '02']);
+    expect(await days({ to: '2026-03-02T12:00:00Z' })).toEqual(['01']);
+    expect(await days({ from: '0000-01-01', to: '9999-12-31' })).toEqual(['01', '02', '03']);
+    expect((await hit('GET /users', { as, query: { from: 'yesterday' } })).status).toBe(400);
+  });
+
   it('finds parts of names and addresses in any case, and takes percent and underscore for what they are', async () => {
     const as = await admin();
     const key = mark();
