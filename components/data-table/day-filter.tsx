@@ -8,10 +8,10 @@ export const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** Narrows a list down to days, both ends included and in UTC; `from` and `to` are the filters' names in the API. */
 export function DayRange({ address, from, to }: { address: TableAddress; from: string; to: string }) {
   return (
-    <>
+    <div className="flex flex-wrap items-center gap-2">
       <DayFilter address={address} name={from} label="From" />
       <DayFilter address={address} name={to} label="To" />
-    </>
+    </div>
   );
 }
 
