@@ -15,7 +15,7 @@ import type { AboutSubscription } from './subscription-dialogs';
 export function CancelAtPeriodEnd({ subscription, onClose }: AboutSubscription) {
   const cancel = useCancelOfUser(onClose);
   const day = useDay();
-  const { user, plan, currentPeriodEnd, pending, due, currency } = subscription;
+  const { id, user, plan, currentPeriodEnd, pending, due, currency } = subscription;
   const words = [
     `${user.name} keeps ${plan.name} until ${day(currentPeriodEnd)}, and nothing is charged after that.`,
     pending && `The change to ${pending.planName} is dropped.`,
@@ -31,7 +31,10 @@ export function CancelAtPeriodEnd({ subscription, onClose }: AboutSubscription) 
       busy={cancel.isPending}
       onClose={onClose}
       onConfirm={(reason) =>
-        cancel.mutate({ params: { userId: user.id }, body: { immediate: false, reason } })
+        cancel.mutate({
+          params: { userId: user.id },
+          body: { immediate: false, subscriptionId: id, reason },
+        })
       }
     >
       {words.filter(Boolean).join(' ')}

@@ -7,13 +7,14 @@ import { carryOut } from './intent';
 import { findLive, getSubscriptionRow } from './queries';
 import { type SubscriptionRow, toAdminSubscription } from './row';
 
-/** Cancels somebody's live subscription as an admin: at once, or with its period. */
+/** Cancels somebody's live subscription as an admin: at once, or with its period. Where one is named, that one or none. */
 export async function cancelOfUser(
   ctx: Ctx,
   userId: string,
-  { immediate, reason }: { immediate: boolean; reason?: string },
+  { immediate, subscriptionId, reason }: { immediate: boolean; subscriptionId?: string; reason?: string },
 ): Promise<AdminSubscription> {
   const row = (await findLive(ctx, userId)) ?? fail('subscription.notFound');
+  if (subscriptionId && subscriptionId !== row.id) fail('subscription.ended');
   return cancelAsAdmin(ctx, row, 'cancelOfUser', { immediate, reason });
 }
 

@@ -185,9 +185,14 @@ export const subscriptionAdminApi = {
     access: 'admin',
     bucket: 'write',
     params: userParam,
-    body: z.object({ immediate: z.boolean().default(false), reason }),
+    body: z.object({
+      immediate: z.boolean().default(false),
+      /** The one that is meant: another that has taken its place is left alone. */
+      subscriptionId: z.uuid().toLowerCase().optional(),
+      reason,
+    }),
     output: changed,
-    errors: [...provider, 'subscription.alreadyCanceling'],
+    errors: [...provider, 'subscription.alreadyCanceling', 'subscription.ended'],
   }),
   cancelImmediately: endpoint({
     operation: 'subscription.cancelImmediately',

@@ -117,10 +117,10 @@ interface One {
 const ONE = {
   cancel: {
     operation: 'subscription.cancelOfUser',
-    send: ({ user }: One, reason?: string) =>
+    send: ({ id, user }: One, reason?: string) =>
       call('POST /subscription/user/:userId/cancel', {
         params: { userId: user.id },
-        body: { immediate: false, reason },
+        body: { immediate: false, subscriptionId: id, reason },
       }),
   },
   reactivate: {

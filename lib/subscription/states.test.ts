@@ -100,10 +100,16 @@ describe('cancelling', () => {
     });
     expect([await current(ana.user), await balance(ana.user)]).toEqual([null, 100]);
     const params = { userId: ben.user.id };
+    const replaced = await bodyOf('POST /subscription/user/:userId/cancel', {
+      as: admin,
+      params,
+      body: { subscriptionId: ana.id },
+    });
+    expect([replaced.status, replaced.error]).toEqual([409, 'subscription.ended']);
     const later = await bodyOf('POST /subscription/user/:userId/cancel', {
       as: admin,
       params,
-      body: { reason: 'asked' },
+      body: { subscriptionId: ben.id, reason: 'asked' },
     });
     expect(later).toMatchObject({
       status: 200,
