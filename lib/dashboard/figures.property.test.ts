@@ -125,7 +125,8 @@ function expectSeries(data: Dashboard, rows: Rows): void {
     ] as const) {
       const exact = exactWait(rows, from, to, share);
       if (exact === null) expect(told).toBeNull();
-      else if (exact > 1) expect(Math.abs((told ?? 0) / exact - 1)).toBeLessThan(0.06);
+      // Within the step of a tenth that it fell into, and told to a tenth of a second.
+      else if (exact >= 0.1) expect(Math.abs((told ?? 0) - exact)).toBeLessThan(exact * 0.05 + 0.051);
     }
   }
 }

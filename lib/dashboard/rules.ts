@@ -128,8 +128,8 @@ const SHORTEST_MS = 100;
 const STEP = 1.1;
 
 /**
- * The time that this share of the waits was not longer than, in seconds to a tenth; right to within 5 percent. Null where
- * nobody waited. `steps` is how many waits there were by step.
+ * The time that this share of the waits was not longer than, in seconds, right to within 5 percent and then rounded to a
+ * tenth. Null where nobody waited. `steps` is how many waits there were by step.
  */
 export function quantileOf(steps: ReadonlyMap<number, number>, share: number): number | null {
   const sorted = [...steps].filter(([, count]) => count > 0).sort(([one], [other]) => one - other);
