@@ -50,8 +50,9 @@ test('a figure has its definition and a way to its rows', async ({ page }) => {
   await page.getByRole('button', { name: 'What New users means' }).click();
   const definition = page.getByRole('dialog', { name: 'New users' });
   await expect(definition).toContainText('Accounts that were opened in this time');
-  await definition.getByRole('link', { name: 'See users, the newest first' }).click();
-  await expect(page).toHaveURL('/admin/users');
+  await definition.getByRole('link', { name: 'See new users' }).click();
+  await expect(page).toHaveURL(/\/admin\/users\?from=\d{4}-\d\d-01$/);
+  await expect(page.getByLabel('From')).toHaveValue(/^\d{4}-\d\d-01$/);
 });
 
 test('what happens is there as soon as it is asked for again', async ({ page, browser }) => {
