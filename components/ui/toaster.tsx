@@ -6,6 +6,9 @@ import { Toaster as Sonner, toast } from 'sonner';
 import { useTold } from '@/lib/client/toast';
 import { TOAST_MS } from '@/lib/constants';
 
+/** On a phone they begin below the header, whose buttons they would lie upon. */
+const BELOW_HEADER = { top: '4rem', left: '0.75rem', right: '0.75rem' };
+
 /** Where toasts appear: top right, each closing after three seconds. */
 export function Toaster() {
   const waiting = useTold((state) => state.waiting);
@@ -19,6 +22,7 @@ export function Toaster() {
   return (
     <Sonner
       position="top-right"
+      mobileOffset={BELOW_HEADER}
       duration={TOAST_MS}
       closeButton
       gap={8}
