@@ -134,7 +134,7 @@ export async function runPlaywright(tally, report, env, wishes = []) {
 
 const failuresOfSuite = ({ suites = [], specs = [] }) => [
   ...suites.flatMap(failuresOfSuite),
-  ...specs.filter((spec) => !spec.ok).flatMap(failuresOfJourney),
+  ...specs.flatMap(failuresOfJourney),
 ];
 
 const failuresOfJourney = ({ file, title, tests }) =>
