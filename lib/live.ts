@@ -43,14 +43,16 @@ function open(): Live {
   const settings = env();
   const log = jsonLog('tunewright', settings.LOG_LEVEL);
   const db = openDatabase(settings.DATABASE_URL, 10);
-  const pool = new pg.Pool({ connectionString: settings.DATABASE_URL, max: 3 });
-  pool.on('error', (err) => log.warn({ err }, 'a pooled connection was lost'));
-  // Calls do not wait until their count is on disk: a crash of the database forgets the last moment's.
-  pool.on('connect', (client) => {
-    client
-      .query('SET synchronous_commit TO off')
-      .catch((err) => log.warn({ err }, 'a limit waits for the disk'));
+  const pool = new pg.Pool({
+    connectionString: settings.DATABASE_URL,
+    max: 3,
+    // Calls do not wait until their count is on disk: a crash of the database forgets the last moment's.
+    onConnect: (client) =>
+      client
+        .query('SET synchronous_commit TO off')
+        .catch((err) => log.warn({ err }, 'a limit waits for the disk')),
   });
+  pool.on('error', (err) => log.warn({ err }, 'a pooled connection was lost'));
   const events = postgresEvents(settings.DATABASE_URL, log);
   const plays = batchedPlays(db, log);
   const music = builtinMusic({ threads: settings.MUSIC_THREADS });

@@ -43,7 +43,7 @@ try {
 
 async function somePeople(address: string, web: Web): Promise<Signed[]> {
   const at = openDatabase(address, 2);
-  const people = await at.user.findMany({ take: PEOPLE, select: { id: true } });
+  const people = await at.user.findMany({ where: { status: 'active' }, take: PEOPLE, select: { id: true } });
   const signed = await signIn(
     at,
     web,

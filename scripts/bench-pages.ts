@@ -52,7 +52,11 @@ async function forVisitors(ours: Web, address: string, bare: Web): Promise<void>
 }
 
 async function forSignedIn(ours: Web, addresses: string[], bare: Web): Promise<void> {
-  const people = await db.user.findMany({ where: { role: 'user' }, take: PEOPLE, select: { id: true } });
+  const people = await db.user.findMany({
+    where: { role: 'user', status: 'active' },
+    take: PEOPLE,
+    select: { id: true },
+  });
   const who = inTurn(
     await signIn(
       db,

@@ -21,7 +21,10 @@ try {
     where: { visibility: 'public', status: 'ready', deletedAt: null },
     select: { id: true },
   });
-  const user = await db.user.findFirstOrThrow({ where: { role: 'user' }, select: { id: true } });
+  const user = await db.user.findFirstOrThrow({
+    where: { role: 'user', status: 'active' },
+    select: { id: true },
+  });
   const ours = await startOurs(url);
   const bare = await startBare({ 'app/page.jsx': 'export default () => <main><h1>Bare</h1></main>;' });
   const [signed] = await signIn(db, ours, [user.id]);
