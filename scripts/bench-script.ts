@@ -62,9 +62,12 @@ async function scriptOf(web: Web, address: string, headers: Record<string, strin
   const { status, body } = await read(web, address, headers);
   if (status !== 200) throw new Error(`${address} answered ${status}`);
   const tags = [...body.matchAll(/<(?:script|link)\s[^>]*(?:src|href)="([^"]+\.js[^"]*)"[^>]*>/g)];
-  const named = new Set(
-    tags.filter(([tag]) => !tag.toLowerCase().includes('nomodule')).map(([, address = '']) => address),
-  );
+  // What visitors' pages fetch once they were seen stands in a list (lib/front/late-scripts.ts).
+  const [, late = '[]'] = /for\(const src of (\[[^\]]*\])\)/.exec(body) ?? [];
+  const named = new Set<string>([
+    ...tags.filter(([tag]) => !tag.toLowerCase().includes('nomodule')).map(([, address = '']) => address),
+    ...JSON.parse(late),
+  ]);
   let bytes = 0;
   for (const src of named) bytes += gzipSync((await read(web, src)).body).length;
   return bytes / 1024;
