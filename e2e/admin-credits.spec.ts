@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { callApi, expectAccessible, signInAdmin } from './admin';
-import { expect, test, visit } from './fixtures';
+import { expect, signIn, somebody, test, visit } from './fixtures';
+import { CARDS, openCheckout, pay } from './payment';
 
 test.beforeEach(async ({ page }) => {
   await signInAdmin(page);
@@ -79,6 +80,30 @@ test('the pricing is changed, and said to be', async ({ page }) => {
   await expect(page.getByText('Credit pricing updated successfully')).toBeVisible();
   await expectAccessible(page);
   await callApi(page, 'put', '/credits/admin/pricing', { referralCap: data.referralCap });
+});
+
+test('a purchase is listed as soon as it is paid, by person, and filed', async ({ page, browser }) => {
+  const buyer = await (await browser.newContext()).newPage();
+  const person = await signIn(buyer, { ...somebody(), name: `Ana ${randomUUID().slice(0, 8)}` });
+  await openCheckout(buyer, 60);
+  await pay(buyer, CARDS.good);
+  await expect(buyer.getByRole('heading', { name: '60 credits added' })).toBeVisible();
+  await buyer.context().close();
+  await visit(page, '/admin/credits');
+  await page.getByRole('navigation', { name: 'Credits' }).getByRole('link', { name: 'Purchases' }).click();
+  await expect(page).toHaveURL(/tab=purchases/);
+  const row = page.getByRole('row').filter({ hasText: person.name });
+  await expect(row).toContainText('Own amount');
+  await expect(row).toContainText('$1.20');
+  await expectAccessible(page);
+  await row.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name: `Only ${person.name}` }).click();
+  await expect(page.getByText('1 to 1 of 1')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'CSV' }).click();
+  expect(readFileSync(await (await download).path(), 'utf8')).toContain(`,${person.email},`);
+  await page.getByRole('button', { name: `Take away: Only ${person.name}` }).click();
+  await expect(page).not.toHaveURL(/userId/);
 });
 
 test('credits are given and taken with the balance in sight, listed with the reason, and filed', async ({

@@ -7,6 +7,7 @@ import { AdminPage } from '../admin/admin-page';
 import { PricingPanel } from '../business/pricing-panel';
 import { Adjustments } from './adjustments';
 import { Products } from './products';
+import { Purchases } from './purchases';
 import { Statistics } from './statistics';
 
 const TABS = [
@@ -20,11 +21,12 @@ const TABS = [
       </div>
     ),
   },
+  { tab: 'purchases', label: 'Purchases', content: <Purchases /> },
   { tab: 'adjustments', label: 'Adjustments', content: <Adjustments /> },
   { tab: 'statistics', label: 'Statistics', content: <Statistics /> },
 ] as const;
 
-/** What credits cost, what is given, what admins gave and took, and what it adds up to; the tab stands in the address. */
+/** What credits cost, what is given, what was bought, what admins gave and took, and what it adds up to; the tab stands in the address. */
 export function CreditsDesk() {
   const given = useSearchParams().get('tab');
   const current = TABS.find(({ tab }) => tab === given) ?? TABS[0];

@@ -32,7 +32,10 @@ export function Statistics() {
             ]}
           />
         </Panel>
-        <Panel title="Money from products">
+        <Panel
+          title="Money from products"
+          aside={<TextLink href="/admin/credits?tab=purchases">Purchases</TextLink>}
+        >
           <Figures
             figures={[
               [

@@ -25,7 +25,7 @@ const CARDS: readonly Card[] = [
     label: 'Revenue',
     unit: DOLLARS,
     text: 'Credit purchases and invoices of subscriptions on the day they were paid, less refunds and disputes on the day we learned of them.',
-    rows: { href: ROWS.purchases, label: 'See purchases' },
+    rows: { since: 'purchases', label: 'See purchases of credits' },
   },
   {
     name: 'mrr',

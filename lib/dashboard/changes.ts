@@ -11,7 +11,7 @@ export type Sentence = Piece[];
 
 /** Where the rows are that figures are made of. */
 export const ROWS = {
-  purchases: '/admin/credits',
+  purchases: '/admin/credits?tab=purchases',
   subscriptions: '/admin/subscription',
   paying: '/admin/subscription?figure=mrr',
   users: '/admin/users',
@@ -28,6 +28,7 @@ export function rowsSince({ current }: Pick<Summary, 'current'>) {
   const day = current.start.slice(0, 'YYYY-MM-DD'.length);
   return {
     newUsers: `/admin/users?from=${day}`,
+    purchases: `/admin/credits?tab=purchases&from=${day}`,
     ended: `/admin/subscription?status=canceled&endedFrom=${day}`,
   };
 }
@@ -72,7 +73,7 @@ function monthOf(iso: string): string {
 
 function revenueSentence(summary: Summary, now: string, before: string): Sentence {
   const { revenue } = summary;
-  const amount = { text: dollars(revenue.value), href: ROWS.purchases };
+  const amount = { text: dollars(revenue.value), href: rowsSince(summary).purchases };
   if (revenue.value === 0 && revenue.previous === 0)
     return [{ text: `No revenue ${now}, and none by ${before}.` }];
   if (revenue.change === null)
@@ -93,12 +94,13 @@ function revenueSentence(summary: Summary, now: string, before: string): Sentenc
 }
 
 /** What moved the revenue most in its own direction, where that is at least half of the change. */
-function reason({ revenue, creditSales, subscriptionSales, refunds }: Summary): Sentence {
+function reason(summary: Summary): Sentence {
+  const { revenue, creditSales, subscriptionSales, refunds } = summary;
   const change = delta(revenue);
   const back = delta(refunds);
   const moves = [
     { by: delta(subscriptionSales), text: 'subscriptions', href: ROWS.subscriptions },
-    { by: delta(creditSales), text: 'credit sales', href: ROWS.purchases },
+    { by: delta(creditSales), text: 'credit sales', href: rowsSince(summary).purchases },
     { by: -back, text: back > 0 ? 'higher refunds' : 'lower refunds', href: ROWS.ledger },
   ].filter(({ by }) => by * change > 0);
   const most = moves.sort((one, other) => Math.abs(other.by) - Math.abs(one.by))[0];

@@ -7,6 +7,7 @@ import { listAudit, listAuditChoices } from '@/lib/audit/queries';
 import type { Ctx } from '@/lib/context';
 import { listAdjustments } from '@/lib/credits/adjustments';
 import { creditsAdminApi } from '@/lib/credits/admin-contract';
+import { listPurchases } from '@/lib/credits/purchases';
 import { listProducts } from '@/lib/credits/queries';
 import { getStats } from '@/lib/credits/stats';
 import type { Endpoint, Parsed } from '@/lib/http/endpoint';
@@ -126,6 +127,11 @@ export async function adminLists(ctx: Ctx): Promise<AdminList[]> {
     figure('figures of subscriptions', getSubscriptionStats),
     list('adjustments of credits', creditsAdminApi.adjustments, listAdjustments, [
       ...each('type', ['admin_add', 'admin_deduct']),
+      ...days('from', 'to'),
+      { userId: user.id },
+      DEEP,
+    ]),
+    list('purchases of credits', creditsAdminApi.purchases, listPurchases, [
       ...days('from', 'to'),
       { userId: user.id },
       DEEP,

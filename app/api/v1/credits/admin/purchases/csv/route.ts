@@ -1,0 +1,3 @@
+import { purchasesCsv } from '@/lib/http/purchases-csv';
+
+export const GET = purchasesCsv;
