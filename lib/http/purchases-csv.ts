@@ -3,7 +3,7 @@ import { pageOfPurchases } from '../credits/purchases';
 import { type ListCsv, listCsv } from './list-csv';
 
 /** Purchases of credits as a file. */
-export const purchasesFile: ListCsv<typeof creditsAdminApi.purchases, PurchaseRow> = {
+const purchasesFile: ListCsv<typeof creditsAdminApi.purchases, PurchaseRow> = {
   name: 'purchases',
   list: creditsAdminApi.purchases,
   read: pageOfPurchases,
