@@ -1,21 +1,11 @@
 import type { ListedJob } from '@/lib/jobs/contract';
 import type { BulkAction } from '@/lib/jobs/rules';
 import { counted } from '@/lib/plural';
+import { ALL_OR_NONE, type ChangeWords } from '../data-table/bulk-changes';
 import { applicantsInWords } from './admin-words';
 
-interface Words {
-  label: string;
-  /** While it is done: `Deleting`, before what. */
-  doing: string;
-  /** Why it does not apply to a job; nothing where it does. */
-  whyNot: (job: ListedJob) => string | undefined;
-  consequence: (jobs: readonly ListedJob[]) => string;
-}
-
-const ALL_OR_NONE = 'All of them are changed or, where one cannot be, none.';
-
 /** What is said before several jobs are changed. */
-export const jobsWords: Record<BulkAction, Words> = {
+export const jobsWords: Record<BulkAction, ChangeWords<ListedJob>> = {
   activate: {
     label: 'Activate',
     doing: 'Activating',

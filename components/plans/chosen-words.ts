@@ -1,20 +1,10 @@
 import type { AdminPlan } from '@/lib/plans/contract';
 import type { BulkAction } from '@/lib/plans/rules';
+import { ALL_OR_NONE, type ChangeWords } from '../data-table/bulk-changes';
 import { goOnWords } from './plan-words';
 
-interface Words {
-  label: string;
-  /** While it is done: `Deleting`, before what. */
-  doing: string;
-  /** Why it does not apply to a plan; nothing where it does. */
-  whyNot: (plan: AdminPlan) => string | undefined;
-  consequence: (plans: readonly AdminPlan[]) => string;
-}
-
-const ALL_OR_NONE = 'All of them are changed or, where one cannot be, none.';
-
 /** What is said before several plans are changed. */
-export const plansWords: Record<BulkAction, Words> = {
+export const plansWords: Record<BulkAction, ChangeWords<AdminPlan>> = {
   activate: {
     label: 'Activate',
     doing: 'Activating',
