@@ -102,7 +102,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               }
             />
             <TableBody
-              rows={page ? table.getRowModel().rows : null}
+              rows={page || query.isError ? table.getRowModel().rows : null}
               columns={shown}
               width={width}
               limit={address.view.limit}
