@@ -3,24 +3,20 @@ import { StudioFrame } from '@/components/layout/studio-frame';
 import { VisitorFrame } from '@/components/layout/visitor-frame';
 import { VisitorShell } from '@/components/layout/visitor-shell';
 import { Toasts } from '@/components/ui/toasts';
-import { getBalance } from '@/lib/credits/queries';
+import type { Mine } from '@/lib/client/mine';
 import { googleConfigured } from '@/lib/http/google';
-import { pageAccount, pageContext, pageCookie } from '@/lib/http/page';
-import { getCurrentSubscription } from '@/lib/subscription/queries';
+import { readMine } from '@/lib/http/mine';
+import { isFrame, pageContext, pageCookie } from '@/lib/http/page';
 
 /** One shell for all pages but the admin's, so that the player goes on across every navigation. */
 export default async function SiteLayout({ children }: { children: ReactNode }) {
-  const [account, sidebar] = await Promise.all([pageAccount(), pageCookie('sidebar')]);
+  const [mine, framed, sidebar] = await Promise.all([viewerOwn(), isFrame(), pageCookie('sidebar')]);
+  const isSignedIn = framed || mine !== null;
   const google = { googleConfigured: googleConfigured() };
   return (
     <>
-      {account ? (
-        <StudioFrame
-          account={account}
-          {...(await holdings())}
-          sidebarCollapsed={sidebar === 'collapsed'}
-          {...google}
-        >
+      {isSignedIn ? (
+        <StudioFrame mine={mine} sidebarCollapsed={sidebar === 'collapsed'} {...google}>
           {children}
         </StudioFrame>
       ) : (
@@ -28,14 +24,13 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
           <VisitorShell>{children}</VisitorShell>
         </VisitorFrame>
       )}
-      <Toasts now={account !== null} />
+      <Toasts now={isSignedIn} />
     </>
   );
 }
 
-/** What the one who looks has to spend, and their plan. */
-async function holdings() {
+/** What is the viewer's own; null for visitors and in a frame. */
+async function viewerOwn(): Promise<Mine | null> {
   const ctx = await pageContext();
-  const [balance, subscription] = await Promise.all([getBalance(ctx), getCurrentSubscription(ctx)]);
-  return { balance, subscription };
+  return ctx.actor.kind === 'user' ? readMine(ctx) : null;
 }

@@ -5,9 +5,11 @@ import { ChevronsUpDown, LogOut, Settings, ShieldCheck } from 'lucide-react';
 import { Avatar } from '../ui/avatar';
 import { CountingNumber } from '../ui/counting-number';
 import { Menu, MenuButtonLink, MenuItem, MenuLink, MenuSeparator } from '../ui/menu';
+import { Skeleton } from '../ui/skeleton';
 
 export interface ProfileMenuProps {
-  user: { name: string; email: string; profile: string | null };
+  /** Null while it is not known who. */
+  user: { name: string; email: string; profile: string | null } | null;
   /** Credits that can be spent now; null while it is not known. */
   balance: number | null;
   /** Null without a subscription. */
@@ -33,6 +35,7 @@ export function ProfileMenu({
   isAdmin = false,
   look = 'row',
 }: ProfileMenuProps) {
+  if (!user) return <ProfileShape look={look} />;
   const credits = balance !== null && (
     <>
       <CountingNumber value={balance} /> {balance === 1 ? 'credit' : 'credits'}
@@ -91,5 +94,20 @@ export function ProfileMenu({
         Log out
       </MenuItem>
     </Menu>
+  );
+}
+
+/** The place of one whose name is on its way. */
+function ProfileShape({ look }: Required<Pick<ProfileMenuProps, 'look'>>) {
+  return (
+    <div className={clsx('flex items-center', look === 'row' ? 'gap-2.5 p-2' : 'p-1')}>
+      <Skeleton className="size-8 rounded-full" />
+      {look === 'row' && (
+        <div className="flex h-9 flex-1 flex-col justify-evenly">
+          <Skeleton className="h-3 w-24" />
+          <Skeleton className="h-2.5 w-16" />
+        </div>
+      )}
+    </div>
   );
 }

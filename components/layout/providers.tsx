@@ -7,13 +7,19 @@ import { useSessionKeeper } from '@/lib/auth/hooks';
 import { useEvents } from '@/lib/client/events';
 import { newQueryClient } from '@/lib/client/query-client';
 
+export interface ProvidersProps {
+  /** Null until it is known. */
+  account: Account | null;
+  children: ReactNode;
+}
+
 /**
  * What every page of a signed-in person shares in the browser: the cache of answers, the session and news about songs.
  * Another person begins with an empty cache.
  */
-export function Providers({ account, children }: { account: Account; children: ReactNode }) {
+export function Providers({ account, children }: ProvidersProps) {
   return (
-    <Answers key={account.id}>
+    <Answers key={usePersonCount(account?.id)}>
       <Keepers account={account} />
       {children}
     </Answers>
@@ -26,7 +32,16 @@ export function Answers({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 
-function Keepers({ account }: { account: Account }) {
+/** How many others have taken the first person's place; that the first becomes known changes nothing. */
+function usePersonCount(id: string | undefined): number {
+  const [seen, setSeen] = useState({ id, count: 0 });
+  if (id === undefined || id === seen.id) return seen.count;
+  const count = seen.id === undefined ? seen.count : seen.count + 1;
+  setSeen({ id, count });
+  return count;
+}
+
+function Keepers({ account }: { account: Account | null }) {
   useSessionKeeper(account);
   useEvents(true);
   return null;

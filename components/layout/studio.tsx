@@ -1,7 +1,9 @@
 'use client';
 
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
+import type { Mine } from '@/lib/client/mine';
 import { OverlayHost } from '../auth/overlay-host';
+import { MineBeside } from './mine-beside';
 import { Providers } from './providers';
 import { StudioShell, type StudioShellProps } from './studio-shell';
 
@@ -10,10 +12,13 @@ export interface StudioProps extends StudioShellProps {
 }
 
 /** The pages of somebody who is signed in, with all that they share. */
-export default function Studio({ googleConfigured, ...shell }: StudioProps) {
+export default function Studio({ googleConfigured, mine, ...shell }: StudioProps) {
+  const [beside, setBeside] = useState<Mine | null>(null);
+  const known = mine ?? beside;
   return (
-    <Providers account={shell.account}>
-      <StudioShell {...shell} />
+    <Providers account={known?.account ?? null}>
+      {!mine && <MineBeside onRead={setBeside} />}
+      <StudioShell mine={known} {...shell} />
       <Suspense>
         <OverlayHost googleConfigured={googleConfigured} />
       </Suspense>

@@ -1,5 +1,6 @@
 import type { CallInput } from '@/lib/client/call';
 import type { Song } from '@/lib/song/contract';
+import { LIBRARY_QUERY } from '@/lib/song/list-rules';
 
 /** Which songs a page of the library holds. */
 export type Shelf = 'mine' | 'liked' | 'trash';
@@ -43,7 +44,6 @@ export const VISIBILITIES = [
 export const VIEWS = { table: 'Table', grid: 'Grid' } as const;
 
 const PATHS: Record<Shelf, string> = { mine: '/library', liked: '/library/liked', trash: '/library/trash' };
-const PAGE_SIZE = '50';
 const SLUG = /^[a-z0-9-]{1,40}$/;
 
 const isKeyOf = <T extends object>(known: T, value: string | null): value is Extract<keyof T, string> =>
@@ -85,7 +85,7 @@ export function listQueryOf(
     ...(shelf === 'mine' ? { scope: 'mine' as const } : {}),
     ...(shelf === 'liked' ? { liked: 'true' as const } : {}),
     ...(shelf === 'trash' ? { trash: 'true' as const } : {}),
-    limit: PAGE_SIZE,
+    limit: LIBRARY_QUERY.limit,
     sortBy,
     sortOrder,
     search: search || undefined,

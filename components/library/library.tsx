@@ -21,8 +21,8 @@ const TITLES: Record<Shelf, string> = { mine: 'Library', liked: 'Liked songs', t
 export interface SongLibraryProps {
   shelf: Shelf;
   genres: Genres;
-  /** The first page of the view in the address, as the server rendered it. */
-  first: SongPage;
+  /** The first page of the view in the address, where the server rendered it. */
+  first?: SongPage;
 }
 
 /** A shelf of the library: songs searched, filtered and ordered by the address, going on as one scrolls. */

@@ -162,14 +162,11 @@ export async function isStillSignedIn(): Promise<boolean> {
 
 /**
  * Keeps the browser's record in step with the session the server knows, which wins where they disagree,
- * and renews the token while the page is open.
+ * and renews the token while the page is open. Null: it is not known yet who is signed in.
  */
 export function useSessionKeeper(account: Account | null): void {
   useEffect(() => {
-    if (!account) {
-      signedOut();
-      return;
-    }
+    if (!account) return;
     const { userId, token } = savedLogin();
     signedIn(account, userId === account.id ? token : null);
     keepSession();

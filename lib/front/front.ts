@@ -4,10 +4,12 @@ import { env } from '../env';
 import type { ErrorCode } from '../errors';
 import { ADDRESS_HEADER } from '../http/address';
 import { sessionCookieName } from '../http/cookie';
+import { FRAME_HEADER } from '../http/frame';
 import { live, liveContext } from '../live';
 import { callerAddressBehind } from './address';
 import { fileServer } from './files';
 import { publicStoreOrigin } from './handover';
+import { memberPages } from './member-pages';
 import { otherMethods } from './methods';
 import { isPlay, playsInTurn } from './plays';
 import { contentPolicy, showsPaymentForm } from './policy';
@@ -60,13 +62,14 @@ export function createFront(page: PageHandler): RequestListener {
   const addressOf = callerAddressBehind(env().TRUSTED_PROXIES);
   const sessionCookie = sessionCookieName(env().SITE_URL);
   const inTurn = playsInTurn();
-  const serveVisitor = visitorPages({
+  const kept = {
     page,
-    policy: (nonce) => contentPolicy(nonce, { development, store }),
-    db: live().db,
+    policy: (nonce: string) => contentPolicy(nonce, { development, store }),
     events: live().events,
     site,
-  });
+  };
+  const serveVisitor = visitorPages({ ...kept, db: live().db });
+  const serveMember = memberPages({ ...kept, contextOf: liveContext });
   return (request, response) => {
     const url = request.url ?? '/';
     const fault = faultOf(request.method ?? '', url);
@@ -78,6 +81,7 @@ export function createFront(page: PageHandler): RequestListener {
     request.headers['x-forwarded-host'] = env().production ? site.host : (request.headers.host ?? site.host);
     request.headers['x-forwarded-proto'] = site.protocol.slice(0, -1);
     delete request.headers['x-middleware-subrequest'];
+    delete request.headers[FRAME_HEADER];
     response.setHeader('x-content-type-options', 'nosniff');
     response.setHeader('referrer-policy', 'strict-origin-when-cross-origin');
     if (site.protocol === 'https:') response.setHeader('strict-transport-security', 'max-age=31536000');
@@ -88,12 +92,13 @@ export function createFront(page: PageHandler): RequestListener {
     });
   };
 
-  function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (isFile(request.url ?? '')) return serveFile(request, response);
     if (isDelivery(request)) return serveDelivery(request, response);
     // While developing, a page is rendered anew for everybody.
     const key = development ? null : publicPageKey(request, sessionCookie);
     if (key) return serveVisitor(request, response, key);
+    if (!development && (await serveMember(request, response))) return;
     return isPlay(request) ? inTurn(() => servePage(request, response)) : servePage(request, response);
   }
 

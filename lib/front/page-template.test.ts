@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { fill, fillPacked, templateOf } from './page-template';
+import { type Filling, fill, fillPacked, packedPart, storedPart, templateOf } from './page-template';
 
 const PLACEHOLDER = 'place-of-the-nonce';
 const page = (text: string) => templateOf({ status: 200, headers: {}, body: text }, PLACEHOLDER);
@@ -17,14 +17,25 @@ describe('a page that was rendered once', () => {
   it.each(texts)('is sent with another nonce each time, plain and packed (%#)', (text) => {
     for (const nonce of ['AAAAAAAAAAAAAAAAAAAAAA==', 'x']) {
       const expected = text.replaceAll(PLACEHOLDER, nonce);
-      expect(fill(page(text), nonce).toString()).toBe(expected);
-      expect(gunzipSync(fillPacked(page(text), nonce)).toString()).toBe(expected);
+      const filling = { [PLACEHOLDER]: storedPart(nonce) };
+      expect(fill(page(text), filling).toString()).toBe(expected);
+      expect(gunzipSync(fillPacked(page(text), filling)).toString()).toBe(expected);
     }
+  });
+
+  it('takes something else at each of its marks, however long, and nothing where nothing is given', () => {
+    const body = `<head>mark-of-head</head>${PLACEHOLDER}<p>mark-of-head</p>`;
+    const template = templateOf({ status: 200, headers: {}, body }, PLACEHOLDER, 'mark-of-head');
+    const sent = (filling: Filling) => gunzipSync(fillPacked(template, filling)).toString();
+    const filling = { [PLACEHOLDER]: storedPart('x'), 'mark-of-head': packedPart(long) };
+    expect(sent(filling)).toBe(`<head>${long}</head>x<p>${long}</p>`);
+    expect(sent({})).toBe('<head></head><p></p>');
   });
 
   it('is packed to a fraction of its length', () => {
     const template = page(texts[0] ?? '');
-    expect(fillPacked(template, 'x').length).toBeLessThan(fill(template, 'x').length / 5);
+    const filling = { [PLACEHOLDER]: storedPart('x') };
+    expect(fillPacked(template, filling).length).toBeLessThan(fill(template, filling).length / 5);
   });
 
   it('has an ETag that follows its content and status, not its nonce', () => {

@@ -1,43 +1,62 @@
 import { createHash } from 'node:crypto';
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
-/** A page as it was rendered once, cut where its nonce belongs, ready to be sent with another one each time. */
+/** A page as it was rendered once, cut where something is put in, ready to be sent with something else each time. */
 export interface PageTemplate {
   status: number;
-  /** Headers to be sent with it; the placeholder stands where the nonce belongs. */
+  /** Headers to be sent with it; the mark of the nonce stands where that belongs. */
   headers: Record<string, string>;
-  /** Of the content, whatever nonce it carries: weak. */
+  /** Of the content, whatever is put in: weak. */
   etag: string;
   parts: Part[];
+  /** Which mark stood between a part and the next one. */
+  marks: string[];
   /** Bytes of memory it takes. */
   size: number;
 }
 
-interface Part {
+/** A text that stands in a page. */
+export interface Part {
   plain: Buffer;
   /** The same as blocks of a DEFLATE stream (RFC 1951) that end at a whole byte and are not its last. */
   packed: Buffer;
 }
 
-/** Cuts a rendered page at the placeholder that stands for its nonce. */
+/** Cuts a rendered page at its marks, which nothing else in it may hold; they are made of letters, digits and `-`. */
 export function templateOf(
   { status, headers, body }: { status: number; headers: Record<string, string>; body: string },
-  placeholder: string,
+  ...marks: string[]
 ): PageTemplate {
-  const parts = body.split(placeholder).map((text): Part => {
-    const plain = Buffer.from(text);
-    return { plain, packed: deflateRawSync(plain, { finishFlush: constants.Z_SYNC_FLUSH }) };
-  });
+  const pieces = body.split(new RegExp(`(${marks.join('|')})`));
+  const parts = pieces.filter((_, at) => at % 2 === 0).map(packedPart);
   const hash = createHash('sha256').update(`${status}\n`);
   for (const { plain } of parts) hash.update(plain);
   const size = parts.reduce((sum, { plain, packed }) => sum + plain.length + packed.length, 1_000);
-  return { status, headers, etag: `W/"${hash.digest('base64url').slice(0, 27)}"`, parts, size };
+  const etag = `W/"${hash.digest('base64url').slice(0, 27)}"`;
+  return { status, headers, etag, parts, marks: pieces.filter((_, at) => at % 2 === 1), size };
 }
 
-/** The page with a nonce in its places. */
-export function fill({ parts }: PageTemplate, nonce: string): Buffer {
-  const between = Buffer.from(nonce);
-  return Buffer.concat(parts.flatMap(({ plain }, at) => (at === 0 ? [plain] : [between, plain])));
+/** A text that is worth to be compressed. */
+export function packedPart(text: string): Part {
+  const plain = Buffer.from(text);
+  return { plain, packed: deflateRawSync(plain, { finishFlush: constants.Z_SYNC_FLUSH }) };
+}
+
+/** A text of at most 65,535 bytes as a block that is stored as it is: its length, that with all bits turned, and itself. */
+export function storedPart(text: string): Part {
+  const plain = Buffer.from(text);
+  const header = Buffer.alloc(5);
+  header.writeUInt16LE(plain.length, 1);
+  header.writeUInt16LE(plain.length ^ 0xffff, 3);
+  return { plain, packed: Buffer.concat([header, plain]) };
+}
+
+/** What is put in at each mark. */
+export type Filling = Record<string, Part>;
+
+/** The page with all that is put in. */
+export function fill(template: PageTemplate, filling: Filling): Buffer {
+  return Buffer.concat(partsOf(template, filling).map(({ plain }) => plain));
 }
 
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
@@ -45,21 +64,14 @@ const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 const END = Buffer.from([1, 0, 0, 0xff, 0xff]);
 
 /**
- * The same as a gzip file (RFC 1952). Nothing is compressed now: the parts were, and the nonces go in between as they
- * are, so that only the checksum is left to be counted.
+ * The same as a gzip file (RFC 1952). Nothing is compressed now: the parts were, and what is put in goes in between as it
+ * came, so that only the checksum is left to be counted.
  */
-export function fillPacked({ parts }: PageTemplate, nonce: string): Buffer {
-  const between = Buffer.from(nonce);
-  const stored = Buffer.concat([storedHeader(between.length), between]);
+export function fillPacked(template: PageTemplate, filling: Filling): Buffer {
   let checksum = 0;
   let length = 0;
   const chunks: Buffer[] = [GZIP_HEADER];
-  for (const [at, { plain, packed }] of parts.entries()) {
-    if (at > 0) {
-      chunks.push(stored);
-      checksum = crc32(between, checksum);
-      length += between.length;
-    }
+  for (const { plain, packed } of partsOf(template, filling)) {
     chunks.push(packed);
     // Of nothing zlib counts a checksum anew.
     if (plain.length > 0) checksum = crc32(plain, checksum);
@@ -71,10 +83,9 @@ export function fillPacked({ parts }: PageTemplate, nonce: string): Buffer {
   return Buffer.concat([...chunks, END, trailer]);
 }
 
-/** A block that is stored as it is: its length, and that with all bits turned. */
-function storedHeader(length: number): Buffer {
-  const header = Buffer.alloc(5);
-  header.writeUInt16LE(length, 1);
-  header.writeUInt16LE(length ^ 0xffff, 3);
-  return header;
+function partsOf({ parts, marks }: PageTemplate, filling: Filling): Part[] {
+  return parts.flatMap((part, at) => {
+    const between = filling[marks[at] ?? ''];
+    return between ? [part, between] : [part];
+  });
 }

@@ -7,15 +7,20 @@ const PUBLIC_PAGE = new RegExp(`^/(?:(?:song|playlist)/${ID}|genre/[a-z0-9-]{1,6
 /** Headers by which Next's own client asks for something else than the page. */
 const PARTS_OF_PAGES = ['rsc', 'next-router-prefetch', 'next-router-state-tree', 'next-action'];
 
+/** Whether a whole page is asked for, to be shown. */
+export function isWholePage({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean {
+  return (method === 'GET' || method === 'HEAD') && !PARTS_OF_PAGES.some((name) => name in headers);
+}
+
 /**
  * The key under which the asked page may be kept: only pages that are the same for every visitor, asked for by somebody
  * without a session and without a query. Null for everything else.
  */
 export function publicPageKey(
-  { method, url = '', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
+  request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
   sessionCookie: string,
 ): string | null {
-  if (method !== 'GET' && method !== 'HEAD') return null;
-  if (!PUBLIC_PAGE.test(url) || PARTS_OF_PAGES.some((name) => name in headers)) return null;
+  const { url = '', headers } = request;
+  if (!isWholePage(request) || !PUBLIC_PAGE.test(url)) return null;
   return cookieOf(headers.cookie, sessionCookie) === undefined ? url : null;
 }

@@ -3,26 +3,26 @@ import { cookies, headers } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
 import type { Account } from '../auth/contract';
-import { findLiveSession, getAccount } from '../auth/queries';
+import { getAccount } from '../auth/queries';
 import type { Ctx } from '../context';
 import { type ErrorCode, isAppError } from '../errors';
 import { liveContext } from '../live';
-import { sessionCookieName, unsealSession } from './cookie';
+import { sessionCookieName } from './cookie';
+import { FRAME_HEADER } from './frame';
 import { gate } from './gate';
 import { isId } from './id';
+import { sessionContext } from './session-context';
 
 /** The context of the page being rendered, with who is looking at it; found out once per request. */
 export const pageContext = cache(async (): Promise<Ctx> => {
   const ctx = liveContext(randomUUID());
-  const jar = await cookies();
-  const sessionId = await unsealSession(ctx, jar.get(sessionCookieName(ctx.siteUrl))?.value);
-  const session = sessionId ? await findLiveSession(ctx, sessionId) : null;
-  if (!session) return ctx;
-  return {
-    ...ctx,
-    actor: { kind: 'user', id: session.userId, role: session.role, sessionId: session.sessionId },
-  };
+  return sessionContext(ctx, await pageCookie(sessionCookieName(ctx.siteUrl)));
 });
+
+/** Whether the page is rendered for all who are signed in: what is theirs comes beside it (see `lib/front/member-pages.ts`). */
+export async function isFrame(): Promise<boolean> {
+  return (await headers()).has(FRAME_HEADER);
+}
 
 /** A cookie of the page's request. */
 export async function pageCookie(name: string): Promise<string | undefined> {
@@ -38,6 +38,11 @@ export const pageAccount = cache(async (): Promise<Account | null> => {
 /** Lets only signed-in people on; visitors go where the routing rule sends them. The lock behind middleware's courtesy. */
 export async function requireAccount(path: string): Promise<Account> {
   return (await pageAccount()) ?? redirect(gate(path, '', false) ?? '/');
+}
+
+/** The same for pages that need not know who looks, and so can be frames. */
+export async function requireMember(path: string): Promise<void> {
+  if (!(await isFrame())) await requireAccount(path);
 }
 
 /** The admin who looks, or null for everybody else, who is shown the portal's sign-in screen instead of the page. */

@@ -1,5 +1,8 @@
 import type { Song } from './contract';
 
+/** What is asked of `GET /song` for one's library as it opens. */
+export const LIBRARY_QUERY = { scope: 'mine', limit: '50', sortBy: 'createdAt', sortOrder: 'desc' } as const;
+
 /** A song that is being made or waits for it. */
 export function isRunning(song: Pick<Song, 'status'>): boolean {
   return song.status === 'queued' || song.status === 'generating';

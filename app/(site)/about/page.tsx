@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { PlainPage } from '@/components/layout/plain-page';
 import { listGenres } from '@/lib/genre/queries';
 import { defaultMetadata } from '@/lib/http/metadata';
-import { pageContext, requireAccount } from '@/lib/http/page';
+import { pageContext, requireMember } from '@/lib/http/page';
 import { site } from '@/lib/site';
 
 export function generateMetadata(): Metadata {
@@ -11,7 +11,7 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function AboutPage() {
-  await requireAccount('/about');
+  await requireMember('/about');
   const genres = await listGenres(await pageContext());
   return (
     <PlainPage

@@ -3,7 +3,7 @@ import { Help } from '@/components/help/help';
 import { PageHeader } from '@/components/layout/page-header';
 import { listGenres } from '@/lib/genre/queries';
 import { defaultMetadata } from '@/lib/http/metadata';
-import { pageContext, requireAccount } from '@/lib/http/page';
+import { pageContext, requireMember } from '@/lib/http/page';
 import { site } from '@/lib/site';
 
 export function generateMetadata(): Metadata {
@@ -11,7 +11,7 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function HelpPage() {
-  await requireAccount('/help');
+  await requireMember('/help');
   const genres = await listGenres(await pageContext());
   return (
     <div className="page pb-20">

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { metadataOf } from '@/lib/http/metadata';
-import { requireAccount } from '@/lib/http/page';
+import { requireMember } from '@/lib/http/page';
 import { site } from '@/lib/site';
 import { LibraryShelf, type SearchParams } from './shelf';
 
@@ -14,6 +14,6 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function LibraryPage({ searchParams }: { searchParams: SearchParams }) {
-  await requireAccount('/library');
+  await requireMember('/library');
   return <LibraryShelf shelf="mine" searchParams={searchParams} />;
 }

@@ -1,18 +1,21 @@
 import { SongLibrary } from '@/components/library/library';
 import { listQueryOf, readLibraryQuery, type Shelf } from '@/components/library/library-query';
 import { listGenres } from '@/lib/genre/queries';
-import { pageContext } from '@/lib/http/page';
+import { isFrame, pageContext } from '@/lib/http/page';
 import { songApi } from '@/lib/song/contract';
 import { listSongs } from '@/lib/song/queries';
 
 export type SearchParams = Promise<Record<string, string | string[] | undefined>>;
 
-/** A shelf of the library with the first page of what its address asks for. */
+/** A shelf of the library with the first page of what its address asks for; a frame leaves the songs out. */
 export async function LibraryShelf({ shelf, searchParams }: { shelf: Shelf; searchParams: SearchParams }) {
   const ctx = await pageContext();
   const given = Object.entries(await searchParams).flatMap(([name, value]) => [[name, String(value ?? '')]]);
   const view = readLibraryQuery(new URLSearchParams(given));
   const query = songApi.list.query.parse(listQueryOf(view, shelf));
-  const [{ data, pagination }, genres] = await Promise.all([listSongs(ctx, query), listGenres(ctx)]);
-  return <SongLibrary shelf={shelf} genres={genres} first={{ message: '', data, pagination }} />;
+  const [songs, genres] = await Promise.all([
+    (await isFrame()) ? null : listSongs(ctx, query),
+    listGenres(ctx),
+  ]);
+  return <SongLibrary shelf={shelf} genres={genres} first={songs ? { message: '', ...songs } : undefined} />;
 }

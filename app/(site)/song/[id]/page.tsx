@@ -8,7 +8,7 @@ import { listGenres } from '@/lib/genre/queries';
 import { answerNotFound } from '@/lib/http/answer';
 import { isId } from '@/lib/http/id';
 import { absolute, defaultMetadata, missingMetadata } from '@/lib/http/metadata';
-import { pageAccount, pageContext } from '@/lib/http/page';
+import { isFrame, pageAccount, pageContext } from '@/lib/http/page';
 import { songMetadata } from '@/lib/http/song-metadata';
 import type { Song } from '@/lib/song/contract';
 import { embedCode, isEmbeddable } from '@/lib/song/embed';
@@ -41,7 +41,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params }: Props) {
   const { id } = await params;
-  const [song, account, ctx] = await Promise.all([lookUp(id), pageAccount(), pageContext()]);
+  const [song, account, framed, ctx] = await Promise.all([
+    lookUp(id),
+    pageAccount(),
+    isFrame(),
+    pageContext(),
+  ]);
   if (typeof song === 'string') {
     answerNotFound();
     return <SongGone wasRemoved={song === 'removed'} genres={await listGenres(ctx)} />;
@@ -59,7 +64,7 @@ export default async function Page({ params }: Props) {
       <SongPage
         song={song}
         related={await listRelated(ctx, song)}
-        isSignedIn={account !== null}
+        isSignedIn={framed || account !== null}
         url={absolute(path)}
         embedCode={isEmbeddable(song) ? embedCode(song, absolute) : undefined}
       />
