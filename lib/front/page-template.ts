@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { constants, crc32, deflateRawSync } from 'node:zlib';
+import { checksumOfBoth, shiftOf } from './checksum';
 
 /** A page as it was rendered once, cut where something is put in, ready to be sent with something else each time. */
 export interface PageTemplate {
@@ -20,6 +21,9 @@ export interface Part {
   plain: Buffer;
   /** The same as blocks of a DEFLATE stream (RFC 1951) that end at a whole byte and are not its last. */
   packed: Buffer;
+  /** Its CRC-32, and what is needed to join that to the one of what comes before. */
+  checksum: number;
+  shift: number;
 }
 
 /** Cuts a rendered page at its marks, which nothing else in it may hold; they are made of letters, digits and `-`. */
@@ -39,7 +43,7 @@ export function templateOf(
 /** A text that is worth to be compressed. */
 export function packedPart(text: string): Part {
   const plain = Buffer.from(text);
-  return { plain, packed: deflateRawSync(plain, { finishFlush: constants.Z_SYNC_FLUSH }) };
+  return partOf(plain, deflateRawSync(plain, { finishFlush: constants.Z_SYNC_FLUSH }));
 }
 
 /** A text of at most 65,535 bytes as a block that is stored as it is: its length, that with all bits turned, and itself. */
@@ -48,7 +52,11 @@ export function storedPart(text: string): Part {
   const header = Buffer.alloc(5);
   header.writeUInt16LE(plain.length, 1);
   header.writeUInt16LE(plain.length ^ 0xffff, 3);
-  return { plain, packed: Buffer.concat([header, plain]) };
+  return partOf(plain, Buffer.concat([header, plain]));
+}
+
+function partOf(plain: Buffer, packed: Buffer): Part {
+  return { plain, packed, checksum: crc32(plain), shift: shiftOf(plain.length) };
 }
 
 /** What is put in at each mark. */
@@ -64,18 +72,17 @@ const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 const END = Buffer.from([1, 0, 0, 0xff, 0xff]);
 
 /**
- * The same as a gzip file (RFC 1952). Nothing is compressed now: the parts were, and what is put in goes in between as it
- * came, so that only the checksum is left to be counted.
+ * The same as a gzip file (RFC 1952). Nothing is compressed or summed up now: the parts were, and what is put in goes in
+ * between as it came.
  */
 export function fillPacked(template: PageTemplate, filling: Filling): Buffer {
   let checksum = 0;
   let length = 0;
   const chunks: Buffer[] = [GZIP_HEADER];
-  for (const { plain, packed } of partsOf(template, filling)) {
-    chunks.push(packed);
-    // Of nothing zlib counts a checksum anew.
-    if (plain.length > 0) checksum = crc32(plain, checksum);
-    length += plain.length;
+  for (const part of partsOf(template, filling)) {
+    chunks.push(part.packed);
+    checksum = checksumOfBoth(checksum, part.checksum, part.shift);
+    length += part.plain.length;
   }
   const trailer = Buffer.alloc(8);
   trailer.writeUInt32LE(checksum, 0);
