@@ -1,14 +1,11 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { eventually } from '../testing/eventually';
 import { testWorld } from '../testing/world';
 import { callerAddressBehind } from './address';
 import { createFront } from './front';
 import { contentPolicy, showsPaymentForm } from './policy';
 
-/** Plays that are being counted: each goes on when it is let go. */
-const playing: (() => void)[] = [];
 let origin = '';
 let server: ReturnType<typeof createServer>;
 
@@ -19,7 +16,6 @@ beforeAll(async () => {
   server = createServer(
     { maxHeaderSize: 65_536 },
     createFront(async (incoming, response) => {
-      if (incoming.url?.endsWith('/play')) await new Promise<void>((resolve) => playing.push(resolve));
       response.end(JSON.stringify(incoming.headers));
     }),
   );
@@ -115,21 +111,6 @@ describe('pages', () => {
     expect([broken.status, (await broken.json()).error]).toEqual([400, 'request.malformed']);
     const posted = await fetch(`${origin}/api/files/x`, { method: 'POST' });
     expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
-  });
-});
-
-describe('plays', () => {
-  it('are counted three at a time, in their order, and nobody else waits for them', async () => {
-    const answers = Array.from({ length: 7 }, (_, n) =>
-      fetch(`${origin}/api/v1/song/${n}/play`, { method: 'POST' }),
-    );
-    for (const left of [7, 4, 1]) {
-      await eventually(() => expect(playing).toHaveLength(Math.min(left, 3)));
-      expect((await fetch(`${origin}/pricing`)).status).toBe(200);
-      expect((await fetch(`${origin}/api/v1/song/1`)).status).toBe(200);
-      for (const letGo of playing.splice(0)) letGo();
-    }
-    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(answers.map(() => 200));
   });
 });
 

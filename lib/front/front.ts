@@ -11,7 +11,7 @@ import { fileServer } from './files';
 import { publicStoreOrigin } from './handover';
 import { memberPages } from './member-pages';
 import { otherMethods } from './methods';
-import { isPlay, playsInTurn } from './plays';
+import { playsInTurn } from './plays';
 import { contentPolicy, showsPaymentForm } from './policy';
 import { publicPageKey } from './public-page';
 import { refuse } from './refuse';
@@ -61,7 +61,7 @@ export function createFront(page: PageHandler): RequestListener {
   const serveFile = fileServer(liveContext, env().ACCEL_PREFIX);
   const addressOf = callerAddressBehind(env().TRUSTED_PROXIES);
   const sessionCookie = sessionCookieName(env().SITE_URL);
-  const inTurn = playsInTurn();
+  const servePlay = playsInTurn();
   const kept = {
     page,
     policy: (nonce: string) => contentPolicy(nonce, { development, store }),
@@ -95,11 +95,12 @@ export function createFront(page: PageHandler): RequestListener {
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (isFile(request.url ?? '')) return serveFile(request, response);
     if (isDelivery(request)) return serveDelivery(request, response);
+    if (await servePlay(request, response)) return;
     // While developing, a page is rendered anew for everybody.
     const key = development ? null : publicPageKey(request, sessionCookie);
     if (key) return serveVisitor(request, response, key);
     if (!development && (await serveMember(request, response))) return;
-    return isPlay(request) ? inTurn(() => servePage(request, response)) : servePage(request, response);
+    return servePage(request, response);
   }
 
   function servePage(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -1,16 +1,39 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import pLimit from 'p-limit';
+import { playCall } from '../http/play';
+import type { RouteHandler } from '../http/route';
 
 /** Enough to keep a processor busy while the database answers. */
 const AT_ONCE = 3;
-const PLAY = /^\/api\/v1\/song\/[^/?]+\/play(?:\?|$)/;
+const PLAY = /^\/api\/v1\/song\/([^/?]+)\/play$/;
 
-/** True for the call that counts a play. */
-export const isPlay = ({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean =>
-  method === 'POST' && PLAY.test(url);
+/** Serves the calls that count a play; answers false for every other request. */
+export type ServePlay = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
 /**
- * Counts plays a few at a time, the others in the order they came: nobody waits for a count, but a song that thousands play
- * at once would have every page of the process wait behind them.
+ * Answers plays here, just as their route does: the way through Next costs as much again. A few at a time, the others in
+ * the order they came: nobody waits for a count, but a song that thousands play at once would have every page of the
+ * process wait behind them.
  */
-export const playsInTurn = () => pLimit(AT_ONCE);
+export function playsInTurn(call: RouteHandler = playCall): ServePlay {
+  const inTurn = pLimit(AT_ONCE);
+  return async (request, response) => {
+    const { method, url = '', headers } = request;
+    const id = method === 'POST' ? PLAY.exec(url)?.[1] : undefined;
+    if (id === undefined) return false;
+    request.resume();
+    const asked = new Request(`http://front${url}`, { method, headers: listed(headers) });
+    const answer = await inTurn(() =>
+      call(asked, { params: Promise.resolve({ id: decodeURIComponent(id) }) }),
+    );
+    response.writeHead(answer.status, Object.fromEntries(answer.headers));
+    response.end(await answer.text());
+    return true;
+  };
+}
+
+function listed(headers: IncomingMessage['headers']): [string, string][] {
+  return Object.entries(headers).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value]] : [],
+  );
+}
