@@ -3,20 +3,17 @@ import pLimit from 'p-limit';
 import { playCall } from '../http/play';
 import type { RouteHandler } from '../http/route';
 
-/** Enough to keep a processor busy while the database answers. */
-const AT_ONCE = 3;
 const PLAY = /^\/api\/v1\/song\/([^/?]+)\/play$/;
 
 /** Serves the calls that count a play; answers false for every other request. */
 export type ServePlay = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
 /**
- * Answers plays here, just as their route does: the way through Next costs as much again. A few at a time, the others in
- * the order they came: nobody waits for a count, but a song that thousands play at once would have every page of the
- * process wait behind them.
+ * Answers plays here, just as their route does: the way through Next costs as much again. One after the other: nobody
+ * waits for a count, but a song that thousands play at once would have every page of the process wait behind them.
  */
 export function playsInTurn(call: RouteHandler = playCall): ServePlay {
-  const inTurn = pLimit(AT_ONCE);
+  const inTurn = pLimit(1);
   return async (request, response) => {
     const { method, url = '', headers } = request;
     const id = method === 'POST' ? PLAY.exec(url)?.[1] : undefined;
