@@ -37,6 +37,11 @@ test.describe('a library of thousands', () => {
     await page.goBack();
     await expect(row(page, name)).toBeInViewport();
     expect(Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(4);
+
+    await page.evaluate(() => window.scrollTo(0, 1_200));
+    await expect(row(page, 'Song 580')).toBeInViewport();
+    await page.reload();
+    await expect(row(page, 'Song 580')).toBeInViewport();
   });
 
   test('is searched as one types, filtered and ordered, all of it in the address', async ({ page }) => {

@@ -46,7 +46,7 @@ export function LibraryList({ shelf, view, first, onDetails }: LibraryListProps)
       </ErrorState>
     );
   }
-  if (pages.isPending) return <SongRowSkeletons count={8} />;
+  if (pages.isPending) return <Coming />;
   if (songs.length === 0) return <NothingHere shelf={shelf} view={view} />;
   const { totalItems, totalIsCapped } = pages.data?.pages[0]?.pagination ?? { totalItems: songs.length };
   const total = Math.max(totalItems, songs.length);
@@ -77,6 +77,15 @@ export function LibraryList({ shelf, view, first, onDetails }: LibraryListProps)
       )}
       {chosen.length > 0 && <SelectionBar shelf={shelf} songs={chosen} onClear={clear} />}
     </>
+  );
+}
+
+/** As high as the first page: whoever loads the page again is brought back to the place where they were. */
+function Coming() {
+  return (
+    <div className="min-h-[175rem]">
+      <SongRowSkeletons count={8} />
+    </div>
   );
 }
 
