@@ -66,6 +66,7 @@ export const rawCalls = [
   'GET /applications/csv',
   'GET /auth/google',
   'GET /credits/admin/adjustments/csv',
+  'GET /credits/admin/operations/csv',
   'GET /credits/admin/purchases/csv',
   'GET /credits/history/csv',
   'GET /events',

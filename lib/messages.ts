@@ -161,6 +161,7 @@ export const operations = {
   ),
 
   'credits.adjustments': toast('Failed to fetch adjustments'),
+  'credits.operations': toast('Failed to fetch movements of credits'),
   'credits.purchases': toast('Failed to fetch purchases'),
 
   'tasks.queues': toast('Failed to fetch the queue'),

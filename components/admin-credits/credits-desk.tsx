@@ -6,6 +6,7 @@ import { useSearchParams } from 'next/navigation';
 import { AdminPage } from '../admin/admin-page';
 import { PricingPanel } from '../business/pricing-panel';
 import { Adjustments } from './adjustments';
+import { Movements } from './movements';
 import { Products } from './products';
 import { Purchases } from './purchases';
 import { Statistics } from './statistics';
@@ -22,6 +23,7 @@ const TABS = [
     ),
   },
   { tab: 'purchases', label: 'Purchases', content: <Purchases /> },
+  { tab: 'movements', label: 'Movements', content: <Movements /> },
   { tab: 'adjustments', label: 'Adjustments', content: <Adjustments /> },
   { tab: 'statistics', label: 'Statistics', content: <Statistics /> },
 ] as const;

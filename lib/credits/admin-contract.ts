@@ -3,8 +3,8 @@ import { dayOrMoment } from '../day-range';
 import { endpoint } from '../http/endpoint';
 import { pagination, pagingQuery } from '../http/paging';
 import { line, text } from '../http/text';
-import { balance, credits, pricing, product, whole } from './contract';
-import { MAX_CREDITS, MAX_PRICE, MIN_PRICE } from './rules';
+import { balance, credits, kinds, pricing, product, whole } from './contract';
+import { flows, MAX_CREDITS, MAX_PRICE, MIN_PRICE } from './rules';
 
 const id = z.object({ id: z.uuid() });
 const cents = whole(MIN_PRICE, MAX_PRICE);
@@ -61,6 +61,28 @@ const adjustmentFilters = {
   /** At or before this; a day ends at midnight UTC. */
   to: dayOrMoment.optional(),
 };
+
+/** Something that came into an account or went from it. */
+const operationRow = z.object({
+  id: z.string(),
+  user: z.object({ id: z.uuid(), name: z.string(), email: z.string() }),
+  flow: z.enum(flows),
+  kind: z.enum(kinds),
+  /** Credits, signed. */
+  amount: z.number().int(),
+  /** The balance of the ledger after it. */
+  balanceAfter: z.number().int().nullable(),
+  reason: z.string().nullable(),
+  /** The song it was for; without a name where nothing of it is left. */
+  song: z.object({ id: z.uuid(), name: z.string().nullable(), isRemoved: z.boolean() }).nullable(),
+  /** The purchase it was of; `amount` in cents. */
+  purchase: z.object({ id: z.uuid(), amount: z.number().int(), currency: z.string() }).nullable(),
+  /** Who did it, where an admin did. */
+  admin: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  settledAt: z.iso.datetime(),
+});
+
+export type OperationRow = z.output<typeof operationRow>;
 
 /** A purchase of credits that was paid. */
 const purchaseRow = z.object({
@@ -120,6 +142,25 @@ export const creditsAdminApi = {
     bucket: 'read',
     query: z.object({ ...pagingQuery, ...adjustmentFilters }),
     output: z.object({ data: z.array(adjustmentRow), pagination }),
+  }),
+  operations: endpoint({
+    operation: 'credits.operations',
+    method: 'GET',
+    path: '/credits/admin/operations',
+    summary: 'All that came into accounts and went from them, the latest first',
+    access: 'admin',
+    signedOut: 'auth.notAuthorized',
+    bucket: 'read',
+    query: z.object({
+      ...pagingQuery,
+      userId: z.uuid().toLowerCase().optional(),
+      flow: z.enum(flows).optional(),
+      /** Settled at or after this; a day begins at midnight UTC. */
+      from: dayOrMoment.optional(),
+      /** Settled at or before this; a day ends at midnight UTC. */
+      to: dayOrMoment.optional(),
+    }),
+    output: z.object({ data: z.array(operationRow), pagination }),
   }),
   purchases: endpoint({
     operation: 'credits.purchases',

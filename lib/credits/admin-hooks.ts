@@ -64,6 +64,18 @@ export function useAdjustments(query: AdjustmentsQuery) {
   });
 }
 
+type OperationsQuery = NonNullable<CallInput<'GET /credits/admin/operations'>['query']>;
+
+/** A page of what came into accounts and went from them. */
+export function useOperations(query: OperationsQuery) {
+  return useQuery({
+    queryKey: queryKey('GET /credits/admin/operations', { query }),
+    queryFn: ({ signal }) => call('GET /credits/admin/operations', { query }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { operation: 'credits.operations' },
+  });
+}
+
 type PurchasesQuery = NonNullable<CallInput<'GET /credits/admin/purchases'>['query']>;
 
 /** A page of purchases that were paid. */

@@ -55,3 +55,55 @@ export function refundedCredits(
   if (refundedCents >= purchase.amount) return purchase.credits;
   return Math.ceil((purchase.credits * refundedCents) / purchase.amount);
 }
+
+/** Where credits come from and where they go, as figures and lists divide them. */
+export const flows = ['sold', 'granted', 'spent', 'expired', 'takenBack', 'deducted'] as const;
+
+export type Flow = (typeof flows)[number];
+
+/** Of each kind of operation: what its credits are where they come, and where they go. */
+const FLOWS = {
+  purchase: { in: 'sold', out: 'deducted' },
+  subscription_grant: { in: 'granted', out: 'deducted' },
+  signup_bonus: { in: 'granted', out: 'deducted' },
+  referral_bonus: { in: 'granted', out: 'deducted' },
+  admin_add: { in: 'granted', out: 'deducted' },
+  admin_deduct: { in: 'granted', out: 'deducted' },
+  bonus: { in: 'granted', out: 'deducted' },
+  correction: { in: 'granted', out: 'deducted' },
+  capture: { in: 'granted', out: 'spent' },
+  expire: { in: 'granted', out: 'expired' },
+  refund: { in: 'granted', out: 'takenBack' },
+  dispute: { in: 'takenBack', out: 'takenBack' },
+  reversal: { in: 'takenBack', out: 'takenBack' },
+} as const satisfies Record<string, Record<Way, Flow>>;
+
+type Way = 'in' | 'out';
+type FlowingKind = keyof typeof FLOWS;
+
+/** True for the flows that fill accounts: of the others, what goes counts up. */
+export function isIncoming(flow: Flow): boolean {
+  return flow === 'sold' || flow === 'granted';
+}
+
+/** The flow of an operation; `amount` is signed. */
+export function flowOf(kind: FlowingKind, amount: number): Flow {
+  return FLOWS[kind][amount > 0 ? 'in' : 'out'];
+}
+
+export interface FlowPart {
+  kind: FlowingKind;
+  /** All operations of the kind where it is null. */
+  way: Way | null;
+}
+
+/** What a flow is made of: kinds, and which way. Everything without a flow. */
+export function partsOf(flow?: Flow): FlowPart[] {
+  const kinds = Object.keys(FLOWS) as FlowingKind[];
+  return kinds.flatMap((kind): FlowPart[] => {
+    const { in: comes, out: goes } = FLOWS[kind];
+    if (flow === undefined || (comes === flow && goes === flow)) return [{ kind, way: null }];
+    if (comes === flow) return [{ kind, way: 'in' }];
+    return goes === flow ? [{ kind, way: 'out' }] : [];
+  });
+}
