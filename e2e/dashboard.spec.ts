@@ -25,7 +25,7 @@ test('an admin sees what changed, cards, and every chart also as a table', async
   await expect(page.getByText(/signed up so far in /)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Revenue', exact: true })).toHaveAttribute(
     'href',
-    /^\/admin\/credits\?tab=purchases&from=\d{4}-\d\d-01$/,
+    /^\/admin\/settings\/payments\?from=\d{4}-\d\d-01$/,
   );
   for (const title of CHARTS) await expect(panel(page, title)).toBeVisible();
   await panel(page, 'Users').getByRole('button', { name: 'Show as table: Users' }).click();

@@ -162,7 +162,6 @@ export const operations = {
 
   'credits.adjustments': toast('Failed to fetch adjustments'),
   'credits.operations': toast('Failed to fetch movements of credits'),
-  'credits.purchases': toast('Failed to fetch purchases'),
 
   'tasks.queues': toast('Failed to fetch the queue'),
   'tasks.list': toast('Failed to fetch tasks'),
@@ -170,6 +169,7 @@ export const operations = {
   'tasks.bulkRetry': toast('Failed to retry tasks', '{n} tasks will be tried again'),
   'tasks.drop': toast('Failed to drop task', 'Task dropped'),
 
+  'payments.list': toast('Failed to fetch payments'),
   'payments.events': toast('Failed to fetch events'),
   'payments.event': toast('Failed to fetch event'),
   'payments.retryEvent': toast('Failed to retry event', 'Event will be tried again'),

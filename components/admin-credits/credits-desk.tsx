@@ -8,7 +8,6 @@ import { PricingPanel } from '../business/pricing-panel';
 import { Adjustments } from './adjustments';
 import { Movements } from './movements';
 import { Products } from './products';
-import { Purchases } from './purchases';
 import { Statistics } from './statistics';
 
 const TABS = [
@@ -22,13 +21,12 @@ const TABS = [
       </div>
     ),
   },
-  { tab: 'purchases', label: 'Purchases', content: <Purchases /> },
   { tab: 'movements', label: 'Movements', content: <Movements /> },
   { tab: 'adjustments', label: 'Adjustments', content: <Adjustments /> },
   { tab: 'statistics', label: 'Statistics', content: <Statistics /> },
 ] as const;
 
-/** What credits cost, what is given, what was bought, what admins gave and took, and what it adds up to; the tab stands in the address. */
+/** What credits cost, what is given, what came and went, what admins gave and took, and what it adds up to; the tab stands in the address. */
 export function CreditsDesk() {
   const given = useSearchParams().get('tab');
   const current = TABS.find(({ tab }) => tab === given) ?? TABS[0];

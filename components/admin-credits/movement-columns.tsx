@@ -66,7 +66,7 @@ function About({ song, purchase, user }: OperationRow) {
   }
   if (!purchase) return null;
   return (
-    <TextLink href={`/admin/credits?tab=purchases&userId=${user.id}`}>
+    <TextLink href={`/admin/settings/payments?userId=${user.id}`}>
       {`Purchase, ${formatCents(purchase.amount, purchase.currency)}`}
     </TextLink>
   );

@@ -34,7 +34,7 @@ export function Statistics() {
         </Panel>
         <Panel
           title="Money from products"
-          aside={<TextLink href="/admin/credits?tab=purchases">Purchases</TextLink>}
+          aside={<TextLink href="/admin/settings/payments?kind=credits">Payments</TextLink>}
         >
           <Figures
             figures={[
@@ -50,7 +50,7 @@ export function Statistics() {
       </div>
       <Panel
         title="Since the beginning"
-        aside={<TextLink href="/admin/credits?tab=adjustments">What admins gave and took</TextLink>}
+        aside={<TextLink href="/admin/credits?tab=movements">All movements</TextLink>}
       >
         <Figures
           figures={[

@@ -25,7 +25,7 @@ const CARDS: readonly Card[] = [
     label: 'Revenue',
     unit: DOLLARS,
     text: 'Credit purchases and invoices of subscriptions on the day they were paid, less refunds and disputes on the day we learned of them.',
-    rows: { since: 'purchases', label: 'See purchases of credits' },
+    rows: { since: 'payments', label: 'See payments' },
   },
   {
     name: 'mrr',

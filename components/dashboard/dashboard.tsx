@@ -73,7 +73,7 @@ export function Dashboard({ initial }: { initial?: Everything }) {
           rowsOf={(data) => data}
           shape={revenueShape}
           definition="Invoices of subscriptions and purchases of credits on the day they were paid. Refunds and disputes stand below zero on the day we learned of them; a dispute that is won takes them back."
-          rows={{ href: ROWS.purchases, label: 'See purchases' }}
+          rows={{ href: ROWS.payments, label: 'See payments' }}
           empty="No money has come in yet."
         />
         <SeriesPanel

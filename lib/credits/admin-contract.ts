@@ -84,25 +84,6 @@ const operationRow = z.object({
 
 export type OperationRow = z.output<typeof operationRow>;
 
-/** A purchase of credits that was paid. */
-const purchaseRow = z.object({
-  id: z.uuid(),
-  user: z.object({ id: z.uuid(), name: z.string(), email: z.string() }),
-  /** What it was called when it is still there; null for an amount of one's own. */
-  product: z.string().nullable(),
-  credits: z.number().int(),
-  /** Cents. */
-  amount: z.number().int(),
-  /** Cents given back so far. */
-  refundedAmount: z.number().int(),
-  currency: z.string(),
-  /** The payment as the provider calls it. */
-  paymentId: z.string().nullable(),
-  paidAt: z.iso.datetime(),
-});
-
-export type PurchaseRow = z.output<typeof purchaseRow>;
-
 /** What admins may do with products, prices and other people's credits. */
 export const creditsAdminApi = {
   stats: endpoint({
@@ -161,24 +142,6 @@ export const creditsAdminApi = {
       to: dayOrMoment.optional(),
     }),
     output: z.object({ data: z.array(operationRow), pagination }),
-  }),
-  purchases: endpoint({
-    operation: 'credits.purchases',
-    method: 'GET',
-    path: '/credits/admin/purchases',
-    summary: 'Purchases of credits that were paid, the latest first',
-    access: 'admin',
-    signedOut: 'auth.notAuthorized',
-    bucket: 'read',
-    query: z.object({
-      ...pagingQuery,
-      userId: z.uuid().toLowerCase().optional(),
-      /** Paid at or after this; a day begins at midnight UTC. */
-      from: dayOrMoment.optional(),
-      /** Paid at or before this; a day ends at midnight UTC. */
-      to: dayOrMoment.optional(),
-    }),
-    output: z.object({ data: z.array(purchaseRow), pagination }),
   }),
   createProduct: endpoint({
     operation: 'credits.createProduct',

@@ -76,18 +76,6 @@ export function useOperations(query: OperationsQuery) {
   });
 }
 
-type PurchasesQuery = NonNullable<CallInput<'GET /credits/admin/purchases'>['query']>;
-
-/** A page of purchases that were paid. */
-export function usePurchases(query: PurchasesQuery) {
-  return useQuery({
-    queryKey: queryKey('GET /credits/admin/purchases', { query }),
-    queryFn: ({ signal }) => call('GET /credits/admin/purchases', { query }, { signal }),
-    placeholderData: keepPreviousData,
-    meta: { operation: 'credits.purchases' },
-  });
-}
-
 /** Reads adjustments and figures anew: something was given or taken. */
 export function useRefreshAdjustments(): () => void {
   const client = useQueryClient();

@@ -128,7 +128,7 @@ describe('what changed', () => {
     );
     const links = sentences.flat().flatMap(({ href }) => (href ? [href] : []));
     expect(links).toEqual([
-      '/admin/credits?tab=purchases&from=2026-11-01',
+      '/admin/settings/payments?from=2026-11-01',
       '/admin/subscription?status=canceled&endedFrom=2026-11-01',
       '/admin/subscription',
       '/admin/users?from=2026-11-01',

@@ -11,7 +11,7 @@ export type Sentence = Piece[];
 
 /** Where the rows are that figures are made of. */
 export const ROWS = {
-  purchases: '/admin/credits?tab=purchases',
+  payments: '/admin/settings/payments',
   subscriptions: '/admin/subscription',
   paying: '/admin/subscription?figure=mrr',
   users: '/admin/users',
@@ -28,7 +28,7 @@ export function rowsSince({ current }: Pick<Summary, 'current'>) {
   const day = current.start.slice(0, 'YYYY-MM-DD'.length);
   return {
     newUsers: `/admin/users?from=${day}`,
-    purchases: `/admin/credits?tab=purchases&from=${day}`,
+    payments: `/admin/settings/payments?from=${day}`,
     ended: `/admin/subscription?status=canceled&endedFrom=${day}`,
   };
 }
@@ -73,7 +73,7 @@ function monthOf(iso: string): string {
 
 function revenueSentence(summary: Summary, now: string, before: string): Sentence {
   const { revenue } = summary;
-  const amount = { text: dollars(revenue.value), href: rowsSince(summary).purchases };
+  const amount = { text: dollars(revenue.value), href: rowsSince(summary).payments };
   if (revenue.value === 0 && revenue.previous === 0)
     return [{ text: `No revenue ${now}, and none by ${before}.` }];
   if (revenue.change === null)
@@ -100,7 +100,7 @@ function reason(summary: Summary): Sentence {
   const back = delta(refunds);
   const moves = [
     { by: delta(subscriptionSales), text: 'subscriptions', href: ROWS.subscriptions },
-    { by: delta(creditSales), text: 'credit sales', href: rowsSince(summary).purchases },
+    { by: delta(creditSales), text: 'credit sales', href: rowsSince(summary).payments },
     { by: -back, text: back > 0 ? 'higher refunds' : 'lower refunds', href: ROWS.ledger },
   ].filter(({ by }) => by * change > 0);
   const most = moves.sort((one, other) => Math.abs(other.by) - Math.abs(one.by))[0];

@@ -7,8 +7,9 @@ import { listAudit, listAuditChoices } from '@/lib/audit/queries';
 import type { Ctx } from '@/lib/context';
 import { listAdjustments } from '@/lib/credits/adjustments';
 import { creditsAdminApi } from '@/lib/credits/admin-contract';
-import { listPurchases } from '@/lib/credits/purchases';
+import { listOperations } from '@/lib/credits/operations';
 import { listProducts } from '@/lib/credits/queries';
+import { flows } from '@/lib/credits/rules';
 import { getStats } from '@/lib/credits/stats';
 import type { Endpoint, Parsed } from '@/lib/http/endpoint';
 import { jobsApi } from '@/lib/jobs/contract';
@@ -20,7 +21,8 @@ import { listRuns } from '@/lib/ledger/queries';
 import { mailApi } from '@/lib/mail/contract';
 import { listMails } from '@/lib/mail/queries';
 import { mailStates } from '@/lib/mail/rules';
-import { eventStatuses, paymentsApi } from '@/lib/payments/contract';
+import { eventStatuses, paymentKinds, paymentsApi } from '@/lib/payments/contract';
+import { listPayments } from '@/lib/payments/list';
 import { listEvents } from '@/lib/payments/queries';
 import { plansApi } from '@/lib/plans/contract';
 import { listPlans } from '@/lib/plans/queries';
@@ -131,9 +133,20 @@ export async function adminLists(ctx: Ctx): Promise<AdminList[]> {
       { userId: user.id },
       DEEP,
     ]),
-    list('purchases of credits', creditsAdminApi.purchases, listPurchases, [
+    list('movements of credits', creditsAdminApi.operations, listOperations, [
+      ...each('flow', flows),
+      ...days('from', 'to'),
+      ...flows.map((flow) => ({ flow, from: daysAgo(30), to: daysAgo(30) })),
+      { userId: user.id },
+      { userId: user.id, flow: 'spent' },
+      DEEP,
+      { flow: 'spent', ...DEEP },
+    ]),
+    list('payments', paymentsApi.list, listPayments, [
+      ...each('kind', paymentKinds),
       ...days('from', 'to'),
       { userId: user.id },
+      { userId: user.id, kind: 'return' },
       DEEP,
     ]),
     figure('products of credits', listProducts),
