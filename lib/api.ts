@@ -75,6 +75,7 @@ export const rawCalls = [
   'GET /payments/events/csv',
   'GET /plans/csv',
   'GET /song/csv',
+  'GET /subscription/admin/movements/csv',
   'GET /subscription/csv',
   'GET /tasks/csv',
   'GET /users/csv',

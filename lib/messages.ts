@@ -259,6 +259,7 @@ export const operations = {
   'subscription.list': plainly('Failed to fetch subscriptions'),
   'subscription.get': plainly('Failed to fetch subscription details'),
   'subscription.ofUser': plainly('Failed to fetch user subscriptions'),
+  'subscription.movements': toast('Failed to fetch movements of subscriptions'),
   'subscription.stats': plainly('Failed to fetch subscription statistics'),
   'subscription.cancelOfUser': plainly('Failed to cancel subscription', 'Subscription has been cancelled'),
   'subscription.cancelImmediately': plainly(

@@ -1,9 +1,8 @@
 'use client';
 
-import clsx from 'clsx';
-import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
 import { AdminPage } from '../admin/admin-page';
+import { TabLine } from '../admin/tab-line';
 import { PricingPanel } from '../business/pricing-panel';
 import { Adjustments } from './adjustments';
 import { Movements } from './movements';
@@ -32,24 +31,7 @@ export function CreditsDesk() {
   const current = TABS.find(({ tab }) => tab === given) ?? TABS[0];
   return (
     <AdminPage title="Credits">
-      <nav aria-label="Credits" className="mb-4 border-line border-b">
-        <ul className="flex gap-1 overflow-x-auto [scrollbar-width:none]">
-          {TABS.map(({ tab, label }) => (
-            <li key={tab} className="shrink-0">
-              <Link
-                href={tab === 'products' ? '/admin/credits' : `/admin/credits?tab=${tab}`}
-                aria-current={tab === current.tab ? 'page' : undefined}
-                className={clsx(
-                  '-mb-px flex h-9 items-center border-b-2 px-2.5 text-dense transition-colors hover:text-text',
-                  tab === current.tab ? 'border-text font-medium text-text' : 'border-transparent text-quiet',
-                )}
-              >
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <TabLine label="Credits" page="/admin/credits" tabs={TABS} current={current.tab} />
       {current.content}
     </AdminPage>
   );

@@ -30,9 +30,10 @@ import { reportsApi } from '@/lib/reports/contract';
 import { listReports } from '@/lib/reports/list';
 import { songApi } from '@/lib/song/contract';
 import { listSongs } from '@/lib/song/queries';
-import { subscriptionAdminApi } from '@/lib/subscription/admin-contract';
+import { movementKinds, subscriptionAdminApi } from '@/lib/subscription/admin-contract';
 import { statuses } from '@/lib/subscription/contract';
 import { listSubscriptions } from '@/lib/subscription/list';
+import { listMovements } from '@/lib/subscription/movements';
 import { figures } from '@/lib/subscription/rules';
 import { getSubscriptionStats } from '@/lib/subscription/stats';
 import { tasksApi } from '@/lib/tasks/contract';
@@ -124,6 +125,15 @@ export async function adminLists(ctx: Ctx): Promise<AdminList[]> {
         'sub_1',
         'cus_1a',
       ]),
+      DEEP,
+    ]),
+    list('movements of subscriptions', subscriptionAdminApi.movements, listMovements, [
+      ...each('kind', movementKinds),
+      ...days('from', 'to'),
+      { kind: 'churn', from: daysAgo(30), to: daysAgo(30) },
+      { planId: plan.id },
+      { planId: plan.id, kind: 'churn' },
+      { userId: user.id },
       DEEP,
     ]),
     figure('figures of subscriptions', getSubscriptionStats),
