@@ -28,6 +28,10 @@ export function stateOf({ status, moderation }: Pick<Song, 'status' | 'moderatio
   return states[status];
 }
 
+/** Its owner has put it there; what an admin removed is called that. */
+export const isInTrash = ({ deletedAt, moderation }: Pick<Song, 'deletedAt' | 'moderation'>) =>
+  deletedAt !== null && moderation?.state !== 'removed';
+
 export const visibilityOf = ({ visibility }: Pick<Song, 'visibility'>) => visibilities[visibility];
 
 /** “Midnight Ferry”, or "3 songs". */
