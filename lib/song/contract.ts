@@ -7,7 +7,7 @@ import { line, text } from '../http/text';
 import { MAX_BULK_SONGS } from './rules';
 
 const visibility = z.enum(['public', 'unlisted', 'private']);
-const songStatus = z.enum(['draft', 'queued', 'generating', 'ready', 'failed', 'canceled']);
+export const songStatus = z.enum(['draft', 'queued', 'generating', 'ready', 'failed', 'canceled']);
 
 /** What an admin did to a song, for its owner and admins. */
 const moderation = z.object({

@@ -28,7 +28,7 @@ import { plansApi } from '@/lib/plans/contract';
 import { listPlans } from '@/lib/plans/queries';
 import { reportsApi } from '@/lib/reports/contract';
 import { listReports } from '@/lib/reports/list';
-import { songApi } from '@/lib/song/contract';
+import { songApi, songStatus } from '@/lib/song/contract';
 import { listSongs } from '@/lib/song/queries';
 import { movementKinds, subscriptionAdminApi } from '@/lib/subscription/admin-contract';
 import { statuses } from '@/lib/subscription/contract';
@@ -203,6 +203,19 @@ export async function adminLists(ctx: Ctx): Promise<AdminList[]> {
       { owner: owner.ownerId },
       ...each('search', ['love', 'midnight', 'qzx']),
       DEEP,
+    ]),
+    list('songs by day', songApi.list, (asked, query) => listSongs(asked, { ...query, scope: 'all' }), [
+      ...[{}, ...each('status', songStatus.options)].flatMap((status) =>
+        [...days('from', 'to'), { from: daysAgo(365) }].flatMap((range) => [
+          { ...status, ...range },
+          { ...status, ...range, trash: 'include' },
+        ]),
+      ),
+      ...sorted('playCount', 'name').map((sort) => ({ ...sort, status: 'failed', from: daysAgo(30) })),
+      { owner: owner.ownerId, from: daysAgo(365), trash: 'include' },
+      { visibility: 'private', from: daysAgo(365) },
+      { search: 'midnight', from: daysAgo(365) },
+      { from: daysAgo(365), trash: 'include', ...DEEP },
     ]),
     list('reports of songs', reportsApi.list, listReports, [
       ...each('status', ['open', 'dismissed']),
