@@ -141,6 +141,7 @@ test('several songs are removed at once, and reports are dismissed one by one', 
   const dialog = page.getByRole('dialog', { name: 'Remove 2 songs?' });
   await expect(dialog).toContainText(`${owner.mark} A`);
   await dialog.getByLabel('Reason').fill('Spam');
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('2 songs removed')).toBeVisible();
   await expect(rows).toHaveCount(1);

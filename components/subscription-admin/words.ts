@@ -22,6 +22,8 @@ export const FREQUENCIES = [
 
 export const FIGURES: readonly { value: Figure; label: string }[] = [
   { value: 'mrr', label: 'Monthly revenue' },
+  { value: 'alive', label: 'Subscriptions alive' },
+  { value: 'subscribers', label: 'Subscribers' },
   { value: 'started', label: 'Began in 30 days' },
   { value: 'ended', label: 'Ended in 30 days' },
   { value: 'churn', label: 'Churn' },

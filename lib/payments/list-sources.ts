@@ -6,7 +6,7 @@ import type { paymentKinds } from './contract';
 type Kind = (typeof paymentKinds)[number];
 
 /** Of those of the same moment the higher stands first. */
-export const RANKS: Record<Kind, number> = { return: 0, subscription: 1, credits: 2 };
+const RANKS: Record<Kind, number> = { return: 0, subscription: 1, credits: 2 };
 
 /** The last row that was shown. */
 export interface Place {

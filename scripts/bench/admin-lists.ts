@@ -97,6 +97,10 @@ export async function adminLists(ctx: Ctx): Promise<AdminList[]> {
       ...sorted('createdAt', 'name', 'email', 'role', 'status'),
       ...each('status', ['active', 'suspended', 'deleted']),
       ...each('role', ['user', 'admin']),
+      ...each('figure', ['new', 'deleted']).flatMap((figure) => [
+        figure,
+        ...days('from', 'to').map((range) => ({ ...figure, ...range })),
+      ]),
       ...each('search', ['person 199', 'person', 'example', 'nobody at all', 'qz', 'pe', 'p']),
       DEEP,
     ]),
