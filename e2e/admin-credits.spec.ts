@@ -105,6 +105,7 @@ test('a purchase stands among the payments and the movements of credits as soon 
   await page.getByRole('combobox', { name: 'Way' }).click();
   await page.getByRole('option', { name: 'Granted' }).click();
   await expect(page).toHaveURL(/flow=granted/);
+  await expect(rows).toHaveCount(1);
   await rows.getByRole('button', { name: /^Actions for/ }).click();
   await page.getByRole('menuitem', { name: `Only ${person.name}` }).click();
   await expect(page.getByText('1 to 1 of 1')).toBeVisible();

@@ -8,6 +8,7 @@ import type { OperationRow } from './admin-contract';
 import { deductCredits } from './deduct';
 import { grantCredits } from './grant';
 import { holdCredits } from './hold';
+import { flowOf, isIncoming, partsOf } from './rules';
 import { captureCredits, releaseCredits } from './settle';
 
 const admin = () => makeUser({ role: 'admin', name: 'Ben Admin' }, 0);
@@ -129,6 +130,27 @@ describe('movements of credits', () => {
     const from = moment.toISOString();
     expect(await walk({ from, to: from })).toEqual([6, 5, 4, 3, 2, 1]);
     expect(await walk({ userId: ana.id })).toEqual([6, 4, 2]);
+  });
+
+  it('of kinds that only come never go, and of those that only go never come', async () => {
+    const { ctx } = await testWorld();
+    const user = await makeUser({}, 0);
+    const write = (kind: OperationRow['kind'], amount: number) =>
+      ctx.db.creditOperation.create({
+        data: {
+          key: crypto.randomUUID(),
+          userId: user.id,
+          kind,
+          amount,
+          fingerprint: '',
+          createdAt: new Date(),
+        },
+      });
+    for (const { kind, way } of partsOf()) {
+      const isOneWay = flowOf(kind, 1) === flowOf(kind, -1) && kind !== 'dispute' && kind !== 'reversal';
+      expect(way).toBeNull();
+      if (isOneWay) await expect(write(kind, isIncoming(flowOf(kind, 1)) ? -1 : 1)).rejects.toThrow('check');
+    }
   });
 
   it.each([{ flow: 'lost' }, { userId: 'x' }, { from: 'monday' }, { cursor: 'x' }])(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Prisma } from '@/generated/prisma/client';
+import { TOTAL_CAP } from '../constants';
 import type { Ctx } from '../context';
 import { rangeEnd, rangeStart } from '../day-range';
 import { type Page, paginate, readCursor, readPage, writeCursor } from '../http/paging';
@@ -34,7 +35,7 @@ export async function listOperations(
 ): Promise<z.input<typeof creditsAdminApi.operations.output>> {
   const page = readPage(query);
   const { rows, nextCursor } = await pageOfOperations(ctx, query, page);
-  const total = await countUpToCap(ctx, Prisma.sql`(${matching(query)}) AS o`);
+  const total = await countUpToCap(ctx, Prisma.sql`(${matching(query, { limit: TOTAL_CAP + 1 })}) AS o`);
   return { data: rows, pagination: paginate(page, total, { nextCursor, capped: true }) };
 }
 
@@ -44,7 +45,9 @@ export async function pageOfOperations(
   query: ListQuery,
   { size, offset, cursor }: Page,
 ): Promise<{ rows: OperationRow[]; nextCursor: string | null }> {
-  const rows = await select(ctx, matching(query, after(cursor)), size + 1, cursor ? 0 : offset);
+  const skipped = cursor ? 0 : offset;
+  const found = matching(query, { behind: after(cursor), limit: size + 1 + skipped });
+  const rows = await select(ctx, found, size + 1, skipped);
   const shown = rows.slice(0, size);
   const last = shown.at(-1);
   return {
@@ -54,10 +57,13 @@ export async function pageOfOperations(
 }
 
 /**
- * What is asked for: somebody's own by their index, all of them kind by kind, each in the order of the index
- * `CreditOperation_done`, so that they are merged as they are read.
+ * The first `limit` of what is asked for, or more: somebody's own by their index, else of each kind as many, by the index
+ * `CreditOperation_done`, to be put in one order.
  */
-function matching({ flow, userId, from, to }: ListQuery, behind: Prisma.Sql[] = []): Prisma.Sql {
+function matching(
+  { flow, userId, from, to }: ListQuery,
+  { behind = [], limit }: { behind?: Prisma.Sql[]; limit: number },
+): Prisma.Sql {
   const always = [
     Prisma.sql`o."status" = 'done'`,
     ...(from ? [Prisma.sql`o."settledAt" >= ${rangeStart(from)}::timestamptz`] : []),
@@ -73,7 +79,9 @@ function matching({ flow, userId, from, to }: ListQuery, behind: Prisma.Sql[] = 
         SELECT * FROM "CreditOperation" o WHERE o."userId" = ${userId}::uuid OFFSET 0) AS o ${where(own)}`;
   }
   const selects = parts.map(
-    (part) => Prisma.sql`SELECT o."id", o."settledAt" FROM "CreditOperation" o ${where([part, ...always])}`,
+    (part) => Prisma.sql`
+      (SELECT o."id", o."settledAt" FROM "CreditOperation" o ${where([part, ...always])}
+        ORDER BY o."settledAt" DESC, o."id" DESC LIMIT ${limit})`,
   );
   return Prisma.join(selects, ' UNION ALL ');
 }

@@ -83,6 +83,7 @@ describe('the ways of credits', () => {
       'takenBack',
       'takenBack',
     ]);
+    expect([flowOf('purchase', 0), flowOf('capture', 0)]).toEqual(['sold', 'spent']);
     expect([flowOf('refund', 5), flowOf('correction', 5), flowOf('correction', -5)]).toEqual([
       'granted',
       'granted',

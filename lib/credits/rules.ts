@@ -61,25 +61,32 @@ export const flows = ['sold', 'granted', 'spent', 'expired', 'takenBack', 'deduc
 
 export type Flow = (typeof flows)[number];
 
-/** Of each kind of operation: what its credits are where they come, and where they go. */
+type Way = 'in' | 'out';
+
+/** Of each kind of operation: what its credits are where they come, and where they go. Some kinds only come or only go. */
 const FLOWS = {
-  purchase: { in: 'sold', out: 'deducted' },
-  subscription_grant: { in: 'granted', out: 'deducted' },
-  signup_bonus: { in: 'granted', out: 'deducted' },
-  referral_bonus: { in: 'granted', out: 'deducted' },
+  purchase: { in: 'sold' },
+  subscription_grant: { in: 'granted' },
+  signup_bonus: { in: 'granted' },
+  referral_bonus: { in: 'granted' },
   admin_add: { in: 'granted', out: 'deducted' },
   admin_deduct: { in: 'granted', out: 'deducted' },
   bonus: { in: 'granted', out: 'deducted' },
   correction: { in: 'granted', out: 'deducted' },
-  capture: { in: 'granted', out: 'spent' },
-  expire: { in: 'granted', out: 'expired' },
+  capture: { out: 'spent' },
+  expire: { out: 'expired' },
   refund: { in: 'granted', out: 'takenBack' },
   dispute: { in: 'takenBack', out: 'takenBack' },
   reversal: { in: 'takenBack', out: 'takenBack' },
-} as const satisfies Record<string, Record<Way, Flow>>;
+} as const satisfies Record<string, Partial<Record<Way, Flow>>>;
 
-type Way = 'in' | 'out';
 type FlowingKind = keyof typeof FLOWS;
+
+/** Where credits of a kind come from and go; the same twice where they only come or only go. */
+function waysOf(kind: FlowingKind): Record<Way, Flow> {
+  const { in: comes, out: goes }: Partial<Record<Way, Flow>> = FLOWS[kind];
+  return { in: comes ?? goes ?? 'granted', out: goes ?? comes ?? 'deducted' };
+}
 
 /** True for the flows that fill accounts: of the others, what goes counts up. */
 export function isIncoming(flow: Flow): boolean {
@@ -88,7 +95,7 @@ export function isIncoming(flow: Flow): boolean {
 
 /** The flow of an operation; `amount` is signed. */
 export function flowOf(kind: FlowingKind, amount: number): Flow {
-  return FLOWS[kind][amount > 0 ? 'in' : 'out'];
+  return waysOf(kind)[amount > 0 ? 'in' : 'out'];
 }
 
 export interface FlowPart {
@@ -101,7 +108,7 @@ export interface FlowPart {
 export function partsOf(flow?: Flow): FlowPart[] {
   const kinds = Object.keys(FLOWS) as FlowingKind[];
   return kinds.flatMap((kind): FlowPart[] => {
-    const { in: comes, out: goes } = FLOWS[kind];
+    const { in: comes, out: goes } = waysOf(kind);
     if (flow === undefined || (comes === flow && goes === flow)) return [{ kind, way: null }];
     if (comes === flow) return [{ kind, way: 'in' }];
     return goes === flow ? [{ kind, way: 'out' }] : [];
