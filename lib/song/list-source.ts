@@ -104,7 +104,7 @@ function allSongs({ owner, sortBy, moderated, ...query }: ListQuery) {
   const asked = askedFor(query);
   const narrowed = [
     ...(reported ? [Prisma.sql`s."openReports" > 0`] : []),
-    ...(owner ? [Prisma.sql`s."ownerId" = ${owner}::uuid`] : []),
+    ...(owner ? [isOwners(owner, query.trash === 'include')] : []),
     ...asked,
   ];
   const lists = [reported && 'reported', moderated && 'moderated', owner && `owner:${owner}`].filter(Boolean);
@@ -119,7 +119,14 @@ function allSongs({ owner, sortBy, moderated, ...query }: ListQuery) {
   };
 }
 
-/** Songs by when they were last asked for, in the words of their indexes: as figures count them, those in the trash too where it is included. */
+/** Of those that are kept and of those in the trash there is an index each, of both together none. */
+function isOwners(owner: string, withTrash: boolean): Prisma.Sql {
+  const isTheirs = Prisma.sql`s."ownerId" = ${owner}::uuid`;
+  if (!withTrash) return isTheirs;
+  return Prisma.sql`(${isTheirs} AND s."deletedAt" IS NULL OR ${isTheirs} AND s."deletedAt" IS NOT NULL)`;
+}
+
+/** Songs by when they were last asked for, in the words of their indexes. */
 function askedFor({ from, to, trash }: Pick<ListQuery, 'from' | 'to' | 'trash'>): Prisma.Sql[] {
   return [
     ...(trash === 'include' ? [Prisma.sql`s."queuedAt" IS NOT NULL`] : []),
