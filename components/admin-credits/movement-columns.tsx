@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import type { OperationRow } from '@/lib/credits/admin-contract';
 import { Moment } from '../admin/moment';
 import { TextLink } from '../admin/text-link';
@@ -21,10 +20,10 @@ export const movementColumns: readonly DataColumn<OperationRow>[] = [
     header: 'Credits',
     align: 'end',
     cell: ({ amount }) => (
-      <span className={clsx(amount < 0 && 'text-danger')}>
+      <>
         {amount > 0 && '+'}
         {formatNumber(amount)}
-      </span>
+      </>
     ),
   },
   { id: 'kind', header: 'Kind', cell: ({ kind }) => OPERATIONS[kind] },

@@ -35,6 +35,7 @@ export const movementColumns: readonly DataColumn<MovementRow>[] = [
     id: 'change',
     header: 'Change',
     align: 'end',
+    hidden: true,
     cell: ({ before, after, currency }) => (
       <span className={clsx(after < before && 'text-danger')}>
         {after > before && '+'}

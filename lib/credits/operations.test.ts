@@ -153,6 +153,23 @@ describe('movements of credits', () => {
     }
   });
 
+  it('of each way add up to what the statistics say of it', async () => {
+    await somebody();
+    const as = await admin();
+    const { stats } = (await hit('GET /credits/admin/stats', { as })).body.data;
+    for (const [flow, told] of [
+      ['sold', stats.sold],
+      ['granted', stats.granted],
+      ['spent', stats.spent],
+      ['expired', stats.expired],
+      ['takenBack', stats.clawedBack],
+    ] as const) {
+      const { data } = await list({ flow, limit: '100' });
+      const sum = data.reduce((all, { amount }) => all + amount, 0);
+      expect([flow, Math.abs(sum)]).toEqual([flow, told]);
+    }
+  });
+
   it.each([{ flow: 'lost' }, { userId: 'x' }, { from: 'monday' }, { cursor: 'x' }])(
     'refuse %j',
     async (query) => {

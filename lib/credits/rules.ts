@@ -114,3 +114,11 @@ export function partsOf(flow?: Flow): FlowPart[] {
     return goes === flow ? [{ kind, way: 'out' }] : [];
   });
 }
+
+/** What a flow comes to, in credits; `amountOf` says what the operations of a kind that came, or went, add up to. */
+export function sumOfFlow(flow: Flow, amountOf: (kind: FlowingKind, way: Way) => number): number {
+  const ways = (way: Way | null): Way[] => (way ? [way] : ['in', 'out']);
+  const amounts = partsOf(flow).flatMap(({ kind, way }) => ways(way).map((one) => amountOf(kind, one)));
+  const sum = amounts.reduce((all, amount) => all + amount, 0);
+  return isIncoming(flow) ? sum : -sum || 0;
+}

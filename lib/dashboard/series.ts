@@ -1,4 +1,4 @@
-import { type Flow, isIncoming, partsOf } from '../credits/rules';
+import { type Flow, sumOfFlow } from '../credits/rules';
 import type { CreditUsage, Revenue, SongGeneration, SubscriptionMetrics, UserGrowth } from './contract';
 import type { Figures, Sums } from './figures';
 import { type Bucket, monthly, monthlySteps, percentOf, quantileOf } from './rules';
@@ -26,11 +26,7 @@ function total(sums: Sums, family: string): number {
 
 /** Where each credit came from and went, all of them: what came less what went is the change of all balances. */
 export function creditFlows(sums: Sums): Record<Flow, number> {
-  const flow = (name: Flow) =>
-    partsOf(name).reduce((sum, { kind, way }) => {
-      const kinds = (way ? [way] : ['in', 'out']).map((each) => `credits.${kind}.${each}`);
-      return sum + (isIncoming(name) ? 1 : -1) * sums.amount(...kinds);
-    }, 0);
+  const flow = (name: Flow) => sumOfFlow(name, (kind, way) => sums.amount(`credits.${kind}.${way}`));
   return {
     sold: flow('sold'),
     granted: flow('granted'),
