@@ -105,6 +105,7 @@ test('a list leads to each application, to several at once and to a file', async
     .getByRole('button', { name: 'Delete' })
     .click();
   await expect(dialog).toContainText('Ana');
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Delete 2 applications' }).click();
   await expect(page.getByText('Applications deleted successfully')).toBeVisible();
   await expect(rows).toHaveCount(0);

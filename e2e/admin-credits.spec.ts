@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { callApi, expectAccessible, signInAdmin } from './admin';
 import { expect, signIn, somebody, test, visit } from './fixtures';
 import { CARDS, openCheckout, pay } from './payment';
@@ -82,29 +83,54 @@ test('the pricing is changed, and said to be', async ({ page }) => {
   await callApi(page, 'put', '/credits/admin/pricing', { referralCap: data.referralCap });
 });
 
-test('a purchase is listed as soon as it is paid, by person, and filed', async ({ page, browser }) => {
+test('a purchase stands among the payments and the movements of credits as soon as it is paid, by person, and filed', async ({
+  page,
+  browser,
+}) => {
   const buyer = await (await browser.newContext()).newPage();
   const person = await signIn(buyer, { ...somebody(), name: `Ana ${randomUUID().slice(0, 8)}` });
   await openCheckout(buyer, 60);
   await pay(buyer, CARDS.good);
   await expect(buyer.getByRole('heading', { name: '60 credits added' })).toBeVisible();
   await buyer.context().close();
+
   await visit(page, '/admin/credits');
-  await page.getByRole('navigation', { name: 'Credits' }).getByRole('link', { name: 'Purchases' }).click();
-  await expect(page).toHaveURL(/tab=purchases/);
-  const row = page.getByRole('row').filter({ hasText: person.name });
-  await expect(row).toContainText('Own amount');
-  await expect(row).toContainText('$1.20');
+  await page.getByRole('navigation', { name: 'Credits' }).getByRole('link', { name: 'Movements' }).click();
+  await expect(page).toHaveURL(/tab=movements/);
+  const rows = page.getByRole('row').filter({ hasText: person.name });
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText('Sold');
+  await expect(rows.first()).toContainText('+60');
   await expectAccessible(page);
-  await row.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('combobox', { name: 'Way' }).click();
+  await page.getByRole('option', { name: 'Granted' }).click();
+  await expect(page).toHaveURL(/flow=granted/);
+  await expect(rows).toHaveCount(1);
+  await rows.getByRole('button', { name: /^Actions for/ }).click();
   await page.getByRole('menuitem', { name: `Only ${person.name}` }).click();
   await expect(page.getByText('1 to 1 of 1')).toBeVisible();
-  const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'CSV' }).click();
-  expect(readFileSync(await (await download).path(), 'utf8')).toContain(`,${person.email},`);
+  await expect(rows).toContainText('Welcome credits');
+  expect(await fileOf(page)).toContain(`,${person.email},`);
+  await page.getByRole('combobox', { name: 'Way' }).click();
+  await page.getByRole('option', { name: 'Came and went' }).click();
+
+  await rows.getByRole('link', { name: 'Purchase, $1.20' }).click();
+  await expect(page).toHaveURL(/settings\/payments\?userId=/);
+  await expect(page.getByText('1 to 1 of 1')).toBeVisible();
+  await expect(rows).toContainText('Own amount');
+  await expect(rows).toContainText('$1.20');
+  await expectAccessible(page);
+  expect(await fileOf(page)).toContain(`,${person.email},`);
   await page.getByRole('button', { name: `Take away: Only ${person.name}` }).click();
   await expect(page).not.toHaveURL(/userId/);
 });
+
+/** The file of what is listed. */
+async function fileOf(page: Page): Promise<string> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'CSV' }).click();
+  return readFileSync(await (await download).path(), 'utf8');
+}
 
 test('credits are given and taken with the balance in sight, listed with the reason, and filed', async ({
   page,

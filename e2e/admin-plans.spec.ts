@@ -215,6 +215,7 @@ test('several plans are activated, deactivated and deleted at once, after saying
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
   await bar.getByRole('button', { name: 'Deactivate' }).click();
   await expect(dialog).toContainText('Nobody subscribes to them');
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Deactivate 3 plans' }).click();
   await expect(rows.getByText('Inactive')).toHaveCount(3);
 
@@ -222,6 +223,7 @@ test('several plans are activated, deactivated and deleted at once, after saying
   await page.getByRole('checkbox', { name: `Select ${mark} B` }).click();
   await bar.getByRole('button', { name: 'Delete' }).click();
   await expect(dialog).toContainText('This cannot be undone');
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Delete 2 plans' }).click();
   await expect(page.getByText('2 plans deleted')).toBeVisible();
   await expect(rows).toHaveCount(1);

@@ -195,6 +195,40 @@ test('transfers a subscription to a person that is searched for, ties ids, and o
   await expect(page).not.toHaveURL(/\/admin\/subscription/);
 });
 
+test('what moved the revenue is listed by kind, plan, person and day, leads to its subscription, and is filed', async ({
+  page,
+  browser,
+}) => {
+  const person = await subscriber(browser);
+  await signInAdmin(page);
+  await visit(page, '/admin/subscription');
+  await page
+    .getByRole('navigation', { name: 'Subscriptions', exact: true })
+    .getByRole('link', { name: 'Movements' })
+    .click();
+  await expect(page).toHaveURL(/\?tab=movements$/);
+  const rows = page.getByRole('row').filter({ hasText: person.name });
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('New');
+  await expect(rows).toContainText('$0.00');
+  await expectAccessible(page);
+  await page.getByRole('combobox', { name: 'Kind' }).click();
+  await page.getByRole('option', { name: 'Churn' }).click();
+  await expect(page).toHaveURL(/kind=churn/);
+  await expect(rows).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Kind' }).click();
+  await page.getByRole('option', { name: 'New' }).click();
+  await rows.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name: `Only ${person.name}` }).click();
+  await expect(page.getByText('1 to 1 of 1')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'CSV' }).click();
+  const text = readFileSync(await (await download).path(), 'utf8');
+  expect(text).toContain(`,${person.email},${person.userId},`);
+  await rows.getByRole('link', { name: person.name }).click();
+  await expect(page).toHaveURL(`/admin/subscription/${person.subscriptionId}`);
+});
+
 test('says what could not be loaded, and tells a refusal without words as an unknown error', async ({
   page,
   browser,

@@ -74,6 +74,7 @@ test('background tasks: what was given up is found, tried again, and dropped onl
   await rows.nth(1).getByRole('checkbox').click();
   await page.getByRole('region', { name: 'Chosen tasks' }).getByRole('button', { name: 'Try again' }).click();
   await expect(dialog).toContainText(`2 × ${name}`);
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Try 2 tasks again' }).click();
   await expect(page.getByText('2 tasks will be tried again')).toBeVisible();
   await expect(page.getByText('Nothing matches')).toBeVisible();
@@ -121,7 +122,10 @@ test('webhooks: an event that was given up says why, and is tried again', async 
     .getByRole('region', { name: 'Chosen events' })
     .getByRole('button', { name: 'Try again' })
     .click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Try 2 events again' }).click();
+  const again = page.getByRole('dialog').getByRole('button', { name: 'Try 2 events again' });
+  await expect(again).toBeVisible();
+  await expectAccessible(page);
+  await again.click();
   await expect(page.getByText('2 events will be tried again')).toBeVisible();
   await expect(page.getByText('Nothing matches')).toBeVisible();
   await visit(page, `/admin/settings/webhooks?type=${type}`);

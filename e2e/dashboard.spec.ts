@@ -25,7 +25,7 @@ test('an admin sees what changed, cards, and every chart also as a table', async
   await expect(page.getByText(/signed up so far in /)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Revenue', exact: true })).toHaveAttribute(
     'href',
-    /^\/admin\/credits\?tab=purchases&from=\d{4}-\d\d-01$/,
+    /^\/admin\/settings\/payments\?from=\d{4}-\d\d-01$/,
   );
   for (const title of CHARTS) await expect(panel(page, title)).toBeVisible();
   await panel(page, 'Users').getByRole('button', { name: 'Show as table: Users' }).click();
@@ -51,7 +51,38 @@ test('a figure has its definition and a way to its rows', async ({ page }) => {
   const definition = page.getByRole('dialog', { name: 'New users' });
   await expect(definition).toContainText('Accounts that were opened in this time');
   await definition.getByRole('link', { name: 'See new users' }).click();
-  await expect(page).toHaveURL(/\/admin\/users\?from=\d{4}-\d\d-01$/);
+  await expect(page).toHaveURL(/\/admin\/users\?figure=new&from=\d{4}-\d\d-01$/);
+  await expect(page.getByLabel('From')).toHaveValue(/^\d{4}-\d\d-01$/);
+});
+
+test('revenue leads to its payments, credits spent to what was spent, and a period of a chart to its rows', async ({
+  page,
+}) => {
+  await visit(page, '/admin/dashboard');
+  await page.getByRole('link', { name: 'Revenue', exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\/settings\/payments\?from=\d{4}-\d\d-01$/);
+  await expect(page.getByRole('heading', { name: 'Payments' })).toBeVisible();
+  await expect(page.getByLabel('From')).toHaveValue(/^\d{4}-\d\d-01$/);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Credits spent', exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\/credits\?tab=movements&flow=spent&from=\d{4}-\d\d-01$/);
+  await expect(page.getByRole('combobox', { name: 'Way' })).toHaveText('Spent');
+  await expect(page.getByRole('region', { name: 'Movements', exact: true })).toBeVisible();
+
+  await visit(page, '/admin/dashboard');
+  await page.getByRole('button', { name: 'Show as table: Users' }).click();
+  const period = panel(page, 'Users').getByRole('rowheader').first();
+  const month = await period.textContent();
+  await period.getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`figure=new&from=${month}-01&to=${month}-(28|29|30|31)$`));
+  await page.getByRole('button', { name: 'Take away: Deleted ones too' }).click();
+  await expect(page).not.toHaveURL(/figure/);
+
+  await visit(page, '/admin/dashboard');
+  await panel(page, 'Songs').getByRole('link', { name: 'See songs' }).click();
+  await expect(page).toHaveURL(/list=all&trash=include&from=/);
+  await page.getByRole('button', { name: 'Take away: The trash too' }).click();
+  await expect(page).not.toHaveURL(/trash/);
   await expect(page.getByLabel('From')).toHaveValue(/^\d{4}-\d\d-01$/);
 });
 

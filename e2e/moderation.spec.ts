@@ -140,8 +140,10 @@ test('several songs are removed at once, and reports are dismissed one by one', 
   await bar.getByRole('button', { name: 'Remove' }).click();
   const dialog = page.getByRole('dialog', { name: 'Remove 2 songs?' });
   await expect(dialog).toContainText(`${owner.mark} A`);
+  await expect(dialog).toContainText('Gone for everybody, their owners too');
   await dialog.getByLabel('Reason').fill('Spam');
-  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Remove 2 songs' }).click();
   await expect(page.getByText('2 songs removed')).toBeVisible();
   await expect(rows).toHaveCount(1);
   await expect(bar).toBeHidden();

@@ -161,7 +161,7 @@ export const operations = {
   ),
 
   'credits.adjustments': toast('Failed to fetch adjustments'),
-  'credits.purchases': toast('Failed to fetch purchases'),
+  'credits.operations': toast('Failed to fetch movements of credits'),
 
   'tasks.queues': toast('Failed to fetch the queue'),
   'tasks.list': toast('Failed to fetch tasks'),
@@ -169,6 +169,7 @@ export const operations = {
   'tasks.bulkRetry': toast('Failed to retry tasks', '{n} tasks will be tried again'),
   'tasks.drop': toast('Failed to drop task', 'Task dropped'),
 
+  'payments.list': toast('Failed to fetch payments'),
   'payments.events': toast('Failed to fetch events'),
   'payments.event': toast('Failed to fetch event'),
   'payments.retryEvent': toast('Failed to retry event', 'Event will be tried again'),
@@ -258,6 +259,7 @@ export const operations = {
   'subscription.list': plainly('Failed to fetch subscriptions'),
   'subscription.get': plainly('Failed to fetch subscription details'),
   'subscription.ofUser': plainly('Failed to fetch user subscriptions'),
+  'subscription.movements': toast('Failed to fetch movements of subscriptions'),
   'subscription.stats': plainly('Failed to fetch subscription statistics'),
   'subscription.cancelOfUser': plainly('Failed to cancel subscription', 'Subscription has been cancelled'),
   'subscription.cancelImmediately': plainly(

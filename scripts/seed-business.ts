@@ -111,7 +111,26 @@ const steps: Step[] = [
     `INSERT INTO "MoneyReturn" ("invoiceId", amount, at)
      SELECT id, "refundedAmount", "refundedAt" FROM "SubscriptionInvoice" WHERE "refundedAmount" > 0`,
   ],
+  // Disputes that were won: nothing of it stands in the ledger.
+  [
+    'money that went and came back',
+    `INSERT INTO "MoneyReturn" ("purchaseId", "invoiceId", amount, at)
+     SELECT purchase, invoice, amount * way, at + (3 - 2 * way) * interval '1 day' FROM (
+       SELECT id AS purchase, NULL AS invoice, amount, "paidAt" AS at FROM "CreditPurchase"
+       UNION ALL SELECT NULL, id, "amountPaid", "paidAt" FROM "SubscriptionInvoice" WHERE "refundedAmount" = 0
+     ) AS paid, unnest(ARRAY[1, -1]) AS way
+     WHERE hashtext(coalesce(purchase::text, invoice)) % 10 = 0 AND at < now() - interval '6 days' ORDER BY 4`,
+  ],
   ['movements', `SELECT subscription_movements_assume()`],
+  [
+    'movements up and down',
+    `INSERT INTO "SubscriptionMovement" ("subscriptionId", "planId", kind, before, after, at)
+     SELECT id, "planId", (CASE up WHEN 1 THEN 'expansion' ELSE 'contraction' END)::"MovementKind",
+       "annualAmount" * (2 - up), "annualAmount" * (1 + up),
+       "startedAt" + (now() - "startedAt") * ((2 * k + 1 - up) / 12.0)
+     FROM "Subscription", generate_series(1, 5) AS k, generate_series(0, 1) AS up
+     WHERE status = 'active' ORDER BY 6`,
+  ],
   [
     'tallies',
     `INSERT INTO "SubscriptionTally" ("planId", frequency, status, "isCanceling", count, "annualAmount")

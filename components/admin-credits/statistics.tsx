@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { useCreditStats } from '@/lib/credits/admin-hooks';
+import type { Flow } from '@/lib/credits/rules';
 import { Panel } from '../admin/panel';
 import { TextLink } from '../admin/text-link';
 import { formatCents, formatNumber } from '../credits/money';
@@ -34,7 +35,7 @@ export function Statistics() {
         </Panel>
         <Panel
           title="Money from products"
-          aside={<TextLink href="/admin/credits?tab=purchases">Purchases</TextLink>}
+          aside={<TextLink href="/admin/settings/payments?kind=credits">Payments</TextLink>}
         >
           <Figures
             figures={[
@@ -50,15 +51,25 @@ export function Statistics() {
       </div>
       <Panel
         title="Since the beginning"
-        aside={<TextLink href="/admin/credits?tab=adjustments">What admins gave and took</TextLink>}
+        aside={<TextLink href="/admin/credits?tab=movements">All movements</TextLink>}
       >
         <Figures
           figures={[
-            ['Sold', stats.sold, 'Credits from products.'],
-            ['Granted', stats.granted, 'From plans, for signing up and inviting, and given by us.'],
-            ['Spent', stats.spent, 'On songs that were finished.'],
-            ['Expired', stats.expired, 'Ran out unspent.'],
-            ['Taken back', stats.clawedBack, 'After refunds and disputes, less what was restored.'],
+            ['Sold', stats.sold, 'Credits from products.', 'sold'],
+            [
+              'Granted',
+              stats.granted,
+              'From plans, for signing up and inviting, and given by us.',
+              'granted',
+            ],
+            ['Spent', stats.spent, 'On songs that were finished.', 'spent'],
+            ['Expired', stats.expired, 'Ran out unspent.', 'expired'],
+            [
+              'Taken back',
+              stats.clawedBack,
+              'After refunds and disputes, less what was restored.',
+              'takenBack',
+            ],
           ]}
         />
       </Panel>
@@ -70,19 +81,25 @@ export function Statistics() {
   );
 }
 
-function Figures({ figures }: { figures: readonly (readonly [string, number | string, ReactNode])[] }) {
+type Shown = readonly [name: string, value: number | string, meaning: ReactNode, flow?: Flow];
+
+/** Figures with what each means; those that are movements lead to them. */
+function Figures({ figures }: { figures: readonly Shown[] }) {
   return (
     <dl className="divide-y divide-line text-dense">
-      {figures.map(([name, value, meaning]) => (
-        <div key={name} className="flex items-baseline justify-between gap-6 py-1.5">
-          <dt>
-            <span className="font-medium">{name}</span> <span className="text-quiet">{meaning}</span>
-          </dt>
-          <dd className="numeric shrink-0 text-sm">
-            {typeof value === 'number' ? formatNumber(value) : value}
-          </dd>
-        </div>
-      ))}
+      {figures.map(([name, value, meaning, flow]) => {
+        const words = typeof value === 'number' ? formatNumber(value) : value;
+        return (
+          <div key={name} className="flex items-baseline justify-between gap-6 py-1.5">
+            <dt>
+              <span className="font-medium">{name}</span> <span className="text-quiet">{meaning}</span>
+            </dt>
+            <dd className="numeric shrink-0 text-sm">
+              {flow ? <TextLink href={`/admin/credits?tab=movements&flow=${flow}`}>{words}</TextLink> : words}
+            </dd>
+          </div>
+        );
+      })}
     </dl>
   );
 }

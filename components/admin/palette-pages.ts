@@ -17,6 +17,7 @@ export interface PaletteGroup {
 const MORE: readonly PaletteItem[] = [
   { title: 'Reported songs', detail: 'Settings', href: '/admin/settings/songs' },
   { title: 'Background tasks', detail: 'Settings', href: '/admin/settings/tasks' },
+  { title: 'Payments', detail: 'Settings', href: '/admin/settings/payments' },
   { title: 'Webhooks', detail: 'Settings', href: '/admin/settings/webhooks' },
   { title: 'Ledger', detail: 'Settings', href: '/admin/settings/ledger' },
   { title: 'Mail', detail: 'Settings', href: '/admin/settings/mail' },

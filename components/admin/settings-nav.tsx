@@ -8,6 +8,7 @@ const SECTIONS = [
   { href: '/admin/settings', label: 'Business' },
   { href: '/admin/settings/songs', label: 'Songs' },
   { href: '/admin/settings/tasks', label: 'Tasks' },
+  { href: '/admin/settings/payments', label: 'Payments' },
   { href: '/admin/settings/webhooks', label: 'Webhooks' },
   { href: '/admin/settings/ledger', label: 'Ledger' },
   { href: '/admin/settings/mail', label: 'Mail' },

@@ -1,6 +1,8 @@
-/** An amount of money in words: 499 cents are "$4.99". */
+/** An amount of money in words: 499 cents are "$4.99"; a negative one with a true minus. */
 export function formatCents(cents: number, currency = 'usd'): string {
-  return format(currency, 2).format(cents / 100);
+  return format(currency, 2)
+    .format(cents / 100)
+    .replace('-', '−');
 }
 
 /** The price of one credit in words, with four decimals: 1.9983 cents are "$0.0200". */

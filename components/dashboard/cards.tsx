@@ -1,20 +1,17 @@
 import Link from 'next/link';
-import { beforeOf, ROWS, rowsSince } from '@/lib/dashboard/changes';
+import { beforeOf } from '@/lib/dashboard/changes';
 import type { Figure, Summary } from '@/lib/dashboard/contract';
+import { daysSince, type FigureName, rowsOf } from '@/lib/dashboard/links';
 import { Definition } from './definition';
 import { CREDITS, changeWords, DOLLARS, PEOPLE, SONGS, SUBSCRIPTIONS, type Unit } from './words';
 
-type Name = {
-  [Key in keyof Summary]: Summary[Key] extends Figure ? Key : never;
-}[keyof Summary];
-
 interface Card {
-  name: Name;
+  name: FigureName;
   label: string;
   unit: Unit;
   text: string;
-  /** Where its rows are; `since` is where those of the period are. */
-  rows: { href: string; label: string } | { since: keyof ReturnType<typeof rowsSince>; label: string };
+  /** What the way to its rows is called. */
+  rows: string;
   /** It stands beside what stood at the beginning of the period. */
   stands?: true;
 }
@@ -25,14 +22,14 @@ const CARDS: readonly Card[] = [
     label: 'Revenue',
     unit: DOLLARS,
     text: 'Credit purchases and invoices of subscriptions on the day they were paid, less refunds and disputes on the day we learned of them.',
-    rows: { since: 'purchases', label: 'See purchases of credits' },
+    rows: 'See payments',
   },
   {
     name: 'mrr',
     label: 'Recurring revenue',
     unit: DOLLARS,
     text: 'What all active and past-due subscriptions pay a month, after discounts that last; a year counts a twelfth. It stands beside the beginning of the period.',
-    rows: { href: ROWS.paying, label: 'See subscriptions that pay' },
+    rows: 'See subscriptions that pay',
     stands: true,
   },
   {
@@ -40,7 +37,7 @@ const CARDS: readonly Card[] = [
     label: 'Subscribers',
     unit: SUBSCRIPTIONS,
     text: 'Subscriptions that have ever been paid and have not ended, paused ones too. They stand beside the beginning of the period.',
-    rows: { href: ROWS.subscriptions, label: 'See subscriptions' },
+    rows: 'See subscribers',
     stands: true,
   },
   {
@@ -48,21 +45,21 @@ const CARDS: readonly Card[] = [
     label: 'Left a plan',
     unit: SUBSCRIPTIONS,
     text: 'Subscriptions that had been paid and ended in this time, whether they were cancelled or not paid any more.',
-    rows: { since: 'ended', label: 'See those that ended' },
+    rows: 'See those that left',
   },
   {
     name: 'newUsers',
     label: 'New users',
     unit: PEOPLE,
     text: 'Accounts that were opened in this time, by whatever way and whatever became of them.',
-    rows: { since: 'newUsers', label: 'See new users; deleted ones have a filter' },
+    rows: 'See new users',
   },
   {
     name: 'users',
     label: 'Users',
     unit: PEOPLE,
     text: 'Accounts that were not deleted, suspended ones too. They stand beside the beginning of the period.',
-    rows: { href: ROWS.users, label: 'See users' },
+    rows: 'See users',
     stands: true,
   },
   {
@@ -70,14 +67,14 @@ const CARDS: readonly Card[] = [
     label: 'Credits spent',
     unit: CREDITS,
     text: 'Credits that paid for songs which are ready. Credits that were held and given back are not among them.',
-    rows: { href: ROWS.ledger, label: 'See the ledger' },
+    rows: 'See what was spent',
   },
   {
     name: 'songsReady',
     label: 'Songs made',
     unit: SONGS,
     text: 'Songs that were asked for in this time and are ready, on the day they were asked for.',
-    rows: { href: ROWS.readySongs, label: 'See songs that are ready' },
+    rows: 'See songs that are ready',
   },
 ];
 
@@ -85,12 +82,12 @@ const GRID = 'grid grid-cols-2 gap-3 lg:grid-cols-4';
 
 /** The figures of the period, each beside the one before, with what it means. */
 export function Cards({ summary }: { summary: Summary }) {
-  const since = rowsSince(summary);
+  const days = daysSince(summary.current);
   return (
     <ul className={GRID}>
       {CARDS.map((card) => (
         <li key={card.name} className="min-w-0 rounded-card border border-line bg-raised py-3 pr-2 pl-4">
-          <Heading card={card} href={'since' in card.rows ? since[card.rows.since] : card.rows.href} />
+          <Heading card={card} href={rowsOf(card.name, days)} />
           <Value card={card} figure={summary[card.name]} before={beforeOf(summary)} />
         </li>
       ))}
@@ -107,7 +104,7 @@ function Heading({ card, href }: { card: Card; href: string }) {
       >
         {card.label}
       </Link>
-      <Definition of={card.label} text={card.text} rows={{ href, label: card.rows.label }} />
+      <Definition of={card.label} text={card.text} rows={{ href, label: card.rows }} />
     </div>
   );
 }

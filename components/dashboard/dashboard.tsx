@@ -1,7 +1,6 @@
 'use client';
 
 import { RefreshCw } from 'lucide-react';
-import { ROWS } from '@/lib/dashboard/changes';
 import type { Dashboard as Everything } from '@/lib/dashboard/contract';
 import {
   useCreditUsage,
@@ -73,7 +72,7 @@ export function Dashboard({ initial }: { initial?: Everything }) {
           rowsOf={(data) => data}
           shape={revenueShape}
           definition="Invoices of subscriptions and purchases of credits on the day they were paid. Refunds and disputes stand below zero on the day we learned of them; a dispute that is won takes them back."
-          rows={{ href: ROWS.purchases, label: 'See purchases' }}
+          rows={{ of: 'revenue', label: 'See payments' }}
           empty="No money has come in yet."
         />
         <SeriesPanel
@@ -83,7 +82,7 @@ export function Dashboard({ initial }: { initial?: Everything }) {
           rowsOf={({ series }) => series}
           shape={recurringShape}
           definition="What all active and past-due subscriptions pay a month at the end of each period, after discounts that last; a year counts a twelfth. Churn is the share of those at its beginning who left."
-          rows={{ href: ROWS.paying, label: 'See subscriptions that pay' }}
+          rows={{ of: 'mrr', inPeriod: 'moves', label: 'See subscriptions that pay' }}
           empty="Nobody has subscribed yet."
         />
         <SeriesPanel
@@ -93,7 +92,7 @@ export function Dashboard({ initial }: { initial?: Everything }) {
           rowsOf={({ series }) => series}
           shape={movementShape}
           definition="New: paid for the first time. Expansion: pays more, or again after a pause. Contraction: pays less, or is paused or unpaid. Churn: has ended. Together they lead from one month’s amount to the next."
-          rows={{ href: ROWS.subscriptions, label: 'See subscriptions' }}
+          rows={{ of: 'moves', label: 'See movements' }}
           empty="Nothing has moved it yet."
         />
         <PopularPlans query={plans} />
@@ -104,7 +103,7 @@ export function Dashboard({ initial }: { initial?: Everything }) {
           rowsOf={(data) => data}
           shape={userShape}
           definition="Accounts on the day they were opened; those that were deleted stand below zero on the day that happened."
-          rows={{ href: ROWS.users, label: 'See users' }}
+          rows={{ of: 'newUsers', label: 'See new users' }}
           empty="Nobody has signed up yet."
         />
         <SeriesPanel
@@ -114,7 +113,7 @@ export function Dashboard({ initial }: { initial?: Everything }) {
           rowsOf={(data) => data}
           shape={creditShape}
           definition="Sold: bought by card. Granted: by plans, welcome and referral bonuses, and admins. Spent: paid for songs that are ready. Expired: ran out unspent."
-          rows={{ href: ROWS.ledger, label: 'See the ledger' }}
+          rows={{ of: 'credits', label: 'See movements' }}
           empty="No credit has moved yet."
         />
         <SeriesPanel
@@ -124,7 +123,7 @@ export function Dashboard({ initial }: { initial?: Everything }) {
           rowsOf={(data) => data}
           shape={songShape}
           definition="Songs on the day they were last asked for, by what has become of them until now."
-          rows={{ href: ROWS.failedSongs, label: 'See failed songs' }}
+          rows={{ of: 'songsAsked', label: 'See songs' }}
           empty="No song has been asked for yet."
         />
         <SeriesPanel
@@ -134,7 +133,7 @@ export function Dashboard({ initial }: { initial?: Everything }) {
           rowsOf={(data) => data}
           shape={waitShape}
           definition="From the press of the button until the song is ready: half of them took no longer than the one line, 95 of 100 no longer than the other. Right to within 5 percent."
-          rows={{ href: ROWS.readySongs, label: 'See songs that are ready' }}
+          rows={{ of: 'songsReady', label: 'See songs that are ready' }}
           empty="No song has been made yet."
         />
       </div>

@@ -1,5 +1,5 @@
-import { ROWS } from '@/lib/dashboard/changes';
 import type { PopularPlans as Plans } from '@/lib/dashboard/contract';
+import { rowsOf, rowsOfPlan } from '@/lib/dashboard/links';
 import { NothingYet, Panel } from '../admin/panel';
 import { TextLink } from '../admin/text-link';
 import { formatCents, formatNumber } from '../credits/money';
@@ -12,7 +12,7 @@ const HEADS = ['Subscribers', 'Share', 'A month', 'Joined', 'Left'];
 
 /** Plans by their subscribers, each leading to them. */
 export function PopularPlans({ query }: { query: PartQuery<Plans> }) {
-  const rows = { href: ROWS.plans, label: 'See plans' };
+  const rows = { href: rowsOf('plans'), label: 'See plans' };
   const text =
     'Subscriptions that are alive, whether they pay just now or not, and what they pay a month. Joined and left are those of the last 30 days.';
   return (
@@ -28,7 +28,7 @@ function NoPlans() {
   return (
     <div className="flex h-[17.5rem] items-center justify-center">
       <NothingYet>
-        There is no plan yet. <TextLink href={ROWS.plans}>Make the first one</TextLink>
+        There is no plan yet. <TextLink href={rowsOf('plans')}>Make the first one</TextLink>
       </NothingYet>
     </div>
   );
@@ -55,7 +55,7 @@ function PlanTable({ plans }: { plans: Plans }) {
           {plans.map((plan) => (
             <tr key={plan.planId} className="h-9">
               <th scope="row" className="min-w-32 py-1.5 pr-3 text-left font-normal">
-                <TextLink href={`${ROWS.subscriptions}?planId=${plan.planId}`}>{plan.name}</TextLink>
+                <TextLink href={rowsOfPlan(plan).subscribers}>{plan.name}</TextLink>
                 {!plan.isActive && (
                   <>
                     {' '}
@@ -67,12 +67,21 @@ function PlanTable({ plans }: { plans: Plans }) {
               <td className="px-2 text-right">{formatNumber(plan.subscribers)}</td>
               <td className="whitespace-nowrap px-2 text-right">{plan.share} %</td>
               <td className="px-2 text-right">{formatCents(plan.mrr)}</td>
-              <td className="px-2 text-right">{formatNumber(plan.joined)}</td>
-              <td className="px-2 text-right">{formatNumber(plan.left)}</td>
+              <td className="px-2 text-right">
+                <Count of={plan.joined} href={rowsOfPlan(plan).joined} />
+              </td>
+              <td className="px-2 text-right">
+                <Count of={plan.left} href={rowsOfPlan(plan).left} />
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
     </section>
   );
+}
+
+/** A number that leads to its rows, where there are any. */
+function Count({ of, href }: { of: number; href: string }) {
+  return of === 0 ? '0' : <TextLink href={href}>{formatNumber(of)}</TextLink>;
 }

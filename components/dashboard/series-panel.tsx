@@ -2,6 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
+import { daysOf, daysSince, type RowsName, rowsOf } from '@/lib/dashboard/links';
 import type { OperationName } from '@/lib/messages';
 import { NothingYet, Panel } from '../admin/panel';
 import { TextLink } from '../admin/text-link';
@@ -18,6 +19,12 @@ const SHAPE = 'h-64 w-full';
 /** The charts and what draws them come when they are needed: no other page is sent them. */
 const Chart = dynamic(() => import('./chart'), { ssr: false, loading: () => <Skeleton className={SHAPE} /> });
 
+interface Period {
+  period: string;
+  start: string;
+  end: string;
+}
+
 export interface SeriesPanelProps<Data, Row> {
   title: string;
   operation: OperationName;
@@ -25,15 +32,17 @@ export interface SeriesPanelProps<Data, Row> {
   rowsOf: (data: Data) => readonly Row[];
   shape: SeriesShape<Row>;
   definition: string;
-  rows: { href: string; label: string };
+  /** Its rows; `inPeriod` are those of one period, where they are others. */
+  rows: { of: RowsName; inPeriod?: RowsName; label: string };
   /** What is said where there is nothing in any of its buckets. */
   empty: string;
 }
 
 /** A series as a chart or as a table, with what it means and the way to its rows. */
-export function SeriesPanel<Data, Row extends { period: string }>(props: SeriesPanelProps<Data, Row>) {
-  const { title, operation, query, rowsOf, shape, definition, rows, empty } = props;
+export function SeriesPanel<Data, Row extends Period>(props: SeriesPanelProps<Data, Row>) {
+  const { title, operation, query, rowsOf: series, shape, definition, rows, empty } = props;
   const [asTable, setAsTable] = useState(false);
+  const known = query.data ? series(query.data.data) : [];
   const aside = (
     <div className="flex items-center gap-1">
       <Button
@@ -46,21 +55,25 @@ export function SeriesPanel<Data, Row extends { period: string }>(props: SeriesP
       >
         Show as table
       </Button>
-      <Definition of={title} text={definition} rows={rows} />
+      <Definition
+        of={title}
+        text={definition}
+        rows={{ href: rowsSince(known, rows.of), label: rows.label }}
+      />
     </div>
   );
   return (
     <Panel title={title} aside={aside}>
       <Part query={query} operation={operation} shape="h-[17.5rem] w-full">
         {(data) => {
-          const all = rowsOf(data);
+          const all = series(data);
           return (
             <>
               <p className="mb-1 flex justify-between text-quiet text-xs">
                 <span>
                   {shape.unit.name}, {bucketLabel(all.at(-1)?.period ?? '')} so far
                 </span>
-                <TextLink href={rows.href}>{rows.label}</TextLink>
+                <TextLink href={rowsSince(all, rows.of)}>{rows.label}</TextLink>
               </p>
               <div className={SHAPE}>
                 {isEmpty(all, shape) ? (
@@ -68,7 +81,12 @@ export function SeriesPanel<Data, Row extends { period: string }>(props: SeriesP
                     <NothingYet>{empty}</NothingYet>
                   </div>
                 ) : asTable ? (
-                  <SeriesTable title={title} shape={shape} rows={all} />
+                  <SeriesTable
+                    title={title}
+                    shape={shape}
+                    rows={all}
+                    hrefOf={(row) => rowsOf(rows.inPeriod ?? rows.of, daysOf(row))}
+                  />
                 ) : (
                   <Chart
                     title={`${title}, in ${shape.unit.name.toLowerCase()}`}
@@ -85,6 +103,12 @@ export function SeriesPanel<Data, Row extends { period: string }>(props: SeriesP
       </Part>
     </Panel>
   );
+}
+
+/** The rows of all periods that are shown. */
+function rowsSince(shown: readonly Period[], of: RowsName): string {
+  const [first] = shown;
+  return rowsOf(of, first && daysSince(first));
 }
 
 function isEmpty<Row>(rows: readonly Row[], { shown }: SeriesShape<Row>): boolean {

@@ -1,14 +1,18 @@
+import { TextLink } from '../admin/text-link';
 import type { SeriesShape } from './series';
 
-/** A series as rows and columns, the latest first. */
+/** A series as rows and columns, the latest first; each period leads to its rows. */
 export function SeriesTable<Row extends { period: string }>({
   title,
   shape,
   rows,
+  hrefOf,
 }: {
   title: string;
   shape: SeriesShape<Row>;
   rows: readonly Row[];
+  /** Where the rows of a period are. */
+  hrefOf: (row: Row) => string;
 }) {
   const { unit, shown, more = [] } = shape;
   return (
@@ -36,7 +40,7 @@ export function SeriesTable<Row extends { period: string }>({
           {rows.toReversed().map((row) => (
             <tr key={row.period}>
               <th scope="row" className="whitespace-nowrap py-1.5 pr-3 text-left font-normal">
-                {row.period}
+                <TextLink href={hrefOf(row)}>{row.period}</TextLink>
               </th>
               {shown.map(({ key, of }) => {
                 const value = of(row);

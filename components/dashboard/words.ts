@@ -12,11 +12,10 @@ export interface Unit {
 
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 const short = (value: number) => compact.format(value).replace('-', '−');
-const cents = (value: number) => formatCents(value).replace('-', '−');
 
 export const DOLLARS: Unit = {
   name: 'US dollars',
-  long: cents,
+  long: (value) => formatCents(value),
   short: (value) => `${value < 0 ? '−' : ''}$${compact.format(Math.abs(value) / 100)}`,
 };
 export const CREDITS: Unit = { name: 'Credits', long: formatNumber, short };

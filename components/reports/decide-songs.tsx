@@ -31,7 +31,7 @@ export function DecideSongs({ decision, onClose }: { decision: Decision; onClose
     onClose();
     onDone?.();
   });
-  const { title, text, confirm, isDanger, needsReason } = decisionWords(action, songsInWords(songs));
+  const { title, text, confirm, isDanger, needsReason } = decisionWords(action, songs);
   const [letters, setLetters] = useState(0);
   const { field, handleSubmit } = useFields({ reason: '' }, moderate.error);
   const missing = (given: string) =>

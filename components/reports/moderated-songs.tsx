@@ -9,8 +9,9 @@ import type { Song } from '@/lib/song/contract';
 import { AdminPage } from '../admin/admin-page';
 import { pageOf } from '../data-table/columns';
 import { DataTable } from '../data-table/data-table';
+import { DayRange } from '../data-table/day-filter';
 import { Narrowed } from '../data-table/narrowed';
-import { askedFor, useTableAddress } from '../data-table/table-address';
+import { askedFor, type TableAddress, useTableAddress } from '../data-table/table-address';
 import { DecideSongs, type Decision } from './decide-songs';
 import { SONG_STATUSES, VISIBILITIES } from './moderation-words';
 import { ReportsDrawer } from './reports-drawer';
@@ -80,14 +81,7 @@ function Songs({ list }: { list: SongList }) {
         nameOf={({ name }) => name}
         searchHint="Search by title, words or genre"
         filters={list === 'all' ? FILTERS : undefined}
-        tools={
-          address.view.filters.owner && (
-            <Narrowed
-              what={`Only by ${songs.data?.data[0]?.artist ?? 'one owner'}`}
-              onClear={() => address.clear()}
-            />
-          )
-        }
+        tools={<Tools address={address} artist={songs.data?.data[0]?.artist} />}
         actions={(song) => (
           <SongActions
             song={song}
@@ -106,6 +100,18 @@ function Songs({ list }: { list: SongList }) {
       />
       {reportsOf && <ReportsDrawer song={reportsOf} onClose={() => setReportsOf(null)} />}
       {decision && <DecideSongs decision={decision} onClose={() => setDecision(null)} />}
+    </>
+  );
+}
+
+/** What else a list is narrowed down by, and what a link has put into it. */
+function Tools({ address, artist = 'one owner' }: { address: TableAddress; artist: string | undefined }) {
+  const { owner, trash } = address.view.filters;
+  return (
+    <>
+      {'from' in address.shape.filters && <DayRange address={address} from="from" to="to" />}
+      {owner && <Narrowed what={`Only by ${artist}`} onClear={() => address.filter('owner', '')} />}
+      {trash && <Narrowed what="The trash too" onClear={() => address.filter('trash', '')} />}
     </>
   );
 }

@@ -28,6 +28,10 @@ export function stateOf({ status, moderation }: Pick<Song, 'status' | 'moderatio
   return states[status];
 }
 
+/** Its owner has put it there; what an admin removed is called that. */
+export const isInTrash = ({ deletedAt, moderation }: Pick<Song, 'deletedAt' | 'moderation'>) =>
+  deletedAt !== null && moderation?.state !== 'removed';
+
 export const visibilityOf = ({ visibility }: Pick<Song, 'visibility'>) => visibilities[visibility];
 
 /** “Midnight Ferry”, or "3 songs". */
@@ -46,32 +50,47 @@ interface Words {
 }
 
 /** What an admin is told before it is done: what will happen, and what will not. */
-export function decisionWords(action: ModerationAction, what: string): Words {
+export function decisionWords(action: ModerationAction, songs: readonly Pick<Song, 'name'>[]): Words {
+  const what = songsInWords(songs);
+  const isOne = songs.length === 1;
+  const word = (one: string, many: string) => (isOne ? one : many);
   return {
     unpublish: {
       title: `Take ${what} down?`,
-      text: 'Private within seconds, and locked: the owner can still hear and change it, but not show it. They are told by mail, and open reports are resolved. It can be put back at any time.',
-      confirm: 'Take down',
+      text: word(
+        'Private within seconds, and locked: the owner can still hear and change it, but not show it. They are told by mail, and open reports are resolved. It can be put back at any time.',
+        'Private within seconds, and locked: their owners can still hear and change them, but not show them. They are told by mail, and open reports are resolved. The songs can be put back at any time.',
+      ),
+      confirm: word('Take down', `Take ${what} down`),
       isDanger: true,
       needsReason: true,
     },
     remove: {
       title: `Remove ${what}?`,
-      text: 'Gone for everybody, its owner too, who is told by mail. Open reports are resolved. It can be put back for 30 days; then its files are erased.',
-      confirm: 'Remove',
+      text: word(
+        'Gone for everybody, its owner too, who is told by mail. Open reports are resolved. It can be put back for 30 days; then its files are erased.',
+        'Gone for everybody, their owners too, who are told by mail. Open reports are resolved. They can be put back for 30 days; then their files are erased.',
+      ),
+      confirm: word('Remove', `Remove ${what}`),
       isDanger: true,
       needsReason: true,
     },
     putBack: {
       title: `Put ${what} back?`,
-      text: 'It is shown as it was before, and the owner is told by mail.',
-      confirm: 'Put back',
+      text: word(
+        'It is shown as it was before, and the owner is told by mail.',
+        'They are shown as they were before, and their owners are told by mail.',
+      ),
+      confirm: word('Put back', `Put ${what} back`),
       isDanger: false,
       needsReason: false,
     },
     dismiss: {
       title: `Dismiss what was reported of ${what}?`,
-      text: 'The open reports are closed. Nothing is changed about the song, and nobody is told.',
+      text: word(
+        'The open reports are closed. Nothing is changed about the song, and nobody is told.',
+        'The open reports are closed. Nothing is changed about the songs, and nobody is told.',
+      ),
       confirm: 'Dismiss reports',
       isDanger: false,
       needsReason: false,

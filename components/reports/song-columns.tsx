@@ -4,7 +4,7 @@ import { TextLink } from '../admin/text-link';
 import { formatNumber } from '../credits/money';
 import type { DataColumn } from '../data-table/columns';
 import { Badge } from '../ui/badge';
-import { stateOf, visibilityOf } from './moderation-words';
+import { isInTrash, stateOf, visibilityOf } from './moderation-words';
 
 /** The columns of the songs an admin looks through; reports are opened by pressing their number. */
 export function songColumns(
@@ -36,12 +36,18 @@ export function songColumns(
       header: 'State',
       cell: (song) => {
         const { label, tone } = stateOf(song);
-        return <Badge tone={tone}>{label}</Badge>;
+        return (
+          <span className="flex gap-1">
+            <Badge tone={tone}>{label}</Badge>
+            {isInTrash(song) && <Badge>In the trash</Badge>}
+          </span>
+        );
       },
     },
     { id: 'visibility', header: 'Visibility', cell: visibilityOf },
     { id: 'playCount', header: 'Plays', align: 'end', cell: ({ playCount }) => formatNumber(playCount) },
     { id: 'createdAt', header: 'Made', cell: ({ createdAt }) => <Moment iso={createdAt} /> },
+    { id: 'askedAt', header: 'Asked for', cell: ({ askedAt }) => askedAt && <Moment iso={askedAt} /> },
     { id: 'reason', header: 'Why', cell: ({ moderation }) => moderation?.reason ?? '', hidden: true },
     { id: 'genre', header: 'Genre', cell: ({ genreName }) => genreName ?? '', hidden: true },
     { id: 'id', header: 'ID', cell: ({ id }) => <span className="numeric">{id}</span>, hidden: true },

@@ -1,3 +1,4 @@
+import { DAY } from '../data-table/day-filter';
 import { ID, tableShape } from '../data-table/table-address';
 
 /** The lists of songs an admin looks through, each with what it can be sorted and narrowed by. */
@@ -19,6 +20,9 @@ export const songLists = {
         status: ['draft', 'queued', 'generating', 'ready', 'failed', 'canceled'],
         visibility: ['public', 'unlisted', 'private'],
         owner: ID,
+        from: DAY,
+        to: DAY,
+        trash: ['include'],
       },
     }),
     asked: {},

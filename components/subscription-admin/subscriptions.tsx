@@ -5,7 +5,6 @@ import { useEveryPlan } from '@/lib/plans/hooks';
 import type { AdminSubscription } from '@/lib/subscription/admin-contract';
 import { useSubscriptions } from '@/lib/subscription/admin-hooks';
 import { figures } from '@/lib/subscription/rules';
-import { AdminPage } from '../admin/admin-page';
 import { pageOf } from '../data-table/columns';
 import { DataTable } from '../data-table/data-table';
 import { DAY, DayRange } from '../data-table/day-filter';
@@ -44,7 +43,7 @@ export function Subscriptions() {
   const [dialog, setDialog] = useState<SubscriptionDialog | null>(null);
   const { userId = '', endedFrom, endedTo } = view.filters;
   return (
-    <AdminPage title="Subscriptions">
+    <>
       <StatsLine filters={{ ...view.filters, search: view.search }} />
       <DataTable<AdminSubscription>
         label="Subscriptions"
@@ -83,6 +82,6 @@ export function Subscriptions() {
         empty={{ title: 'No subscription yet', text: 'Whoever subscribes to a plan is listed here.' }}
       />
       {dialog && <SubscriptionDialogs dialog={dialog} onClose={() => setDialog(null)} />}
-    </AdminPage>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { AdminSubscription } from '@/lib/subscription/admin-contract';
+import type { AdminSubscription, MovementRow } from '@/lib/subscription/admin-contract';
 import type { Status } from '@/lib/subscription/contract';
 import { type Action, type Figure, refusalOf } from '@/lib/subscription/rules';
 import { stateOf } from '../subscription/state';
@@ -22,10 +22,24 @@ export const FREQUENCIES = [
 
 export const FIGURES: readonly { value: Figure; label: string }[] = [
   { value: 'mrr', label: 'Monthly revenue' },
+  { value: 'alive', label: 'Subscriptions alive' },
+  { value: 'subscribers', label: 'Subscribers' },
   { value: 'started', label: 'Began in 30 days' },
   { value: 'ended', label: 'Ended in 30 days' },
   { value: 'churn', label: 'Churn' },
 ];
+
+export const MOVEMENTS: readonly { value: MovementRow['kind']; label: string }[] = [
+  { value: 'new', label: 'New' },
+  { value: 'expansion', label: 'Expansion' },
+  { value: 'contraction', label: 'Contraction' },
+  { value: 'churn', label: 'Churn' },
+];
+
+/** What a movement is called, as on the dashboard. */
+export function movementWord(kind: MovementRow['kind']): string {
+  return MOVEMENTS.find(({ value }) => value === kind)?.label ?? kind;
+}
 
 export const ENDINGS = [{ value: 'true', label: 'Ending' }] as const;
 

@@ -16,3 +16,6 @@ export const USER_STATUSES: readonly { value: User['status']; label: string; ton
 export function statusOf({ status }: Pick<User, 'status'>) {
   return USER_STATUSES.find(({ value }) => value === status) ?? { label: status, tone: 'neutral' as const };
 }
+
+/** What is listed where a figure leads here. */
+export const FIGURES = { new: 'Deleted ones too', deleted: 'Deleted on these days' } as const;

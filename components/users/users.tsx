@@ -8,6 +8,7 @@ import { AdminPage } from '../admin/admin-page';
 import { pageOf } from '../data-table/columns';
 import { DataTable } from '../data-table/data-table';
 import { DAY, DayRange } from '../data-table/day-filter';
+import { Narrowed } from '../data-table/narrowed';
 import { askedFor, tableShape, useTableAddress } from '../data-table/table-address';
 import { HeldLink } from '../referral/held-link';
 import { Button } from '../ui/button';
@@ -15,13 +16,14 @@ import { DeleteUsers } from './delete-users';
 import { UserActions } from './user-actions';
 import { userColumns } from './user-columns';
 import { type UserDialog, UserDialogs } from './user-dialogs';
-import { ROLES, USER_STATUSES } from './user-words';
+import { FIGURES, ROLES, USER_STATUSES } from './user-words';
 
 const SHAPE = tableShape({
   sorts: ['createdAt', 'name', 'email', 'role', 'status'],
   filters: {
     status: USER_STATUSES.map(({ value }) => value),
     role: ROLES.map(({ value }) => value),
+    figure: ['new', 'deleted'],
     from: DAY,
     to: DAY,
   },
@@ -32,6 +34,7 @@ export function Users() {
   const address = useTableAddress(SHAPE);
   const users = useUsers(askedFor(address.view));
   const [dialog, setDialog] = useState<UserDialog | null>(null);
+  const { figure } = address.view.filters;
   const actions = (
     <>
       <HeldLink />
@@ -55,7 +58,12 @@ export function Users() {
           { name: 'status', label: 'Status', all: 'Any status', options: USER_STATUSES },
           { name: 'role', label: 'Role', all: 'Any role', options: ROLES },
         ]}
-        tools={<DayRange address={address} from="from" to="to" />}
+        tools={
+          <>
+            <DayRange address={address} from="from" to="to" />
+            {figure && <Narrowed what={FIGURES[figure]} onClear={() => address.filter('figure', '')} />}
+          </>
+        }
         actions={(user) => <UserActions user={user} onChoose={setDialog} />}
         bulk={(rows, clear) => <DeleteUsers users={rows} onDone={clear} />}
         csv="/api/v1/users/csv"

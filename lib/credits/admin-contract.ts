@@ -3,8 +3,8 @@ import { dayOrMoment } from '../day-range';
 import { endpoint } from '../http/endpoint';
 import { pagination, pagingQuery } from '../http/paging';
 import { line, text } from '../http/text';
-import { balance, credits, pricing, product, whole } from './contract';
-import { MAX_CREDITS, MAX_PRICE, MIN_PRICE } from './rules';
+import { balance, credits, kinds, pricing, product, whole } from './contract';
+import { flows, MAX_CREDITS, MAX_PRICE, MIN_PRICE } from './rules';
 
 const id = z.object({ id: z.uuid() });
 const cents = whole(MIN_PRICE, MAX_PRICE);
@@ -62,24 +62,27 @@ const adjustmentFilters = {
   to: dayOrMoment.optional(),
 };
 
-/** A purchase of credits that was paid. */
-const purchaseRow = z.object({
-  id: z.uuid(),
+/** Something that came into an account or went from it. */
+const operationRow = z.object({
+  id: z.string(),
   user: z.object({ id: z.uuid(), name: z.string(), email: z.string() }),
-  /** What it was called when it is still there; null for an amount of one's own. */
-  product: z.string().nullable(),
-  credits: z.number().int(),
-  /** Cents. */
+  flow: z.enum(flows),
+  kind: z.enum(kinds),
+  /** Credits, signed. */
   amount: z.number().int(),
-  /** Cents given back so far. */
-  refundedAmount: z.number().int(),
-  currency: z.string(),
-  /** The payment as the provider calls it. */
-  paymentId: z.string().nullable(),
-  paidAt: z.iso.datetime(),
+  /** The balance of the ledger after it. */
+  balanceAfter: z.number().int().nullable(),
+  reason: z.string().nullable(),
+  /** The song it was for; without a name where nothing of it is left. */
+  song: z.object({ id: z.uuid(), name: z.string().nullable(), isRemoved: z.boolean() }).nullable(),
+  /** The purchase it was of; `amount` in cents. */
+  purchase: z.object({ id: z.uuid(), amount: z.number().int(), currency: z.string() }).nullable(),
+  /** Who did it, where an admin did. */
+  admin: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  settledAt: z.iso.datetime(),
 });
 
-export type PurchaseRow = z.output<typeof purchaseRow>;
+export type OperationRow = z.output<typeof operationRow>;
 
 /** What admins may do with products, prices and other people's credits. */
 export const creditsAdminApi = {
@@ -121,23 +124,24 @@ export const creditsAdminApi = {
     query: z.object({ ...pagingQuery, ...adjustmentFilters }),
     output: z.object({ data: z.array(adjustmentRow), pagination }),
   }),
-  purchases: endpoint({
-    operation: 'credits.purchases',
+  operations: endpoint({
+    operation: 'credits.operations',
     method: 'GET',
-    path: '/credits/admin/purchases',
-    summary: 'Purchases of credits that were paid, the latest first',
+    path: '/credits/admin/operations',
+    summary: 'All that came into accounts and went from them, the latest first',
     access: 'admin',
     signedOut: 'auth.notAuthorized',
     bucket: 'read',
     query: z.object({
       ...pagingQuery,
       userId: z.uuid().toLowerCase().optional(),
-      /** Paid at or after this; a day begins at midnight UTC. */
+      flow: z.enum(flows).optional(),
+      /** Settled at or after this; a day begins at midnight UTC. */
       from: dayOrMoment.optional(),
-      /** Paid at or before this; a day ends at midnight UTC. */
+      /** Settled at or before this; a day ends at midnight UTC. */
       to: dayOrMoment.optional(),
     }),
-    output: z.object({ data: z.array(purchaseRow), pagination }),
+    output: z.object({ data: z.array(operationRow), pagination }),
   }),
   createProduct: endpoint({
     operation: 'credits.createProduct',

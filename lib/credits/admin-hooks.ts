@@ -64,15 +64,15 @@ export function useAdjustments(query: AdjustmentsQuery) {
   });
 }
 
-type PurchasesQuery = NonNullable<CallInput<'GET /credits/admin/purchases'>['query']>;
+type OperationsQuery = NonNullable<CallInput<'GET /credits/admin/operations'>['query']>;
 
-/** A page of purchases that were paid. */
-export function usePurchases(query: PurchasesQuery) {
+/** A page of what came into accounts and went from them. */
+export function useOperations(query: OperationsQuery) {
   return useQuery({
-    queryKey: queryKey('GET /credits/admin/purchases', { query }),
-    queryFn: ({ signal }) => call('GET /credits/admin/purchases', { query }, { signal }),
+    queryKey: queryKey('GET /credits/admin/operations', { query }),
+    queryFn: ({ signal }) => call('GET /credits/admin/operations', { query }, { signal }),
     placeholderData: keepPreviousData,
-    meta: { operation: 'credits.purchases' },
+    meta: { operation: 'credits.operations' },
   });
 }
 

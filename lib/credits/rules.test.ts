@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { bestValueId, priceOf, pricePerCredit, refundedCredits, savingsPercent, songsFor } from './rules';
+import { kinds } from './contract';
+import {
+  bestValueId,
+  flowOf,
+  flows,
+  isIncoming,
+  partsOf,
+  priceOf,
+  pricePerCredit,
+  refundedCredits,
+  savingsPercent,
+  songsFor,
+} from './rules';
 
 describe('the arithmetic of prices', () => {
   it('shows four decimals of a cent', () => {
@@ -40,4 +52,43 @@ describe('the arithmetic of prices', () => {
   });
 
   it('counts songs', () => expect([songsFor(250, 5), songsFor(4, 5)]).toEqual([50, 0]));
+});
+
+describe('the ways of credits', () => {
+  it('know every kind of operation, each way of it in exactly one of them', () => {
+    expect(partsOf().map(({ kind }) => kind)).toEqual(kinds);
+    const ways = flows.flatMap((flow) =>
+      partsOf(flow).flatMap(({ kind, way }) => (way ? [`${kind} ${way}`] : [`${kind} in`, `${kind} out`])),
+    );
+    expect(ways.toSorted()).toEqual(kinds.flatMap((kind) => [`${kind} in`, `${kind} out`]).toSorted());
+  });
+
+  it('put an operation where they look for it', () => {
+    for (const flow of flows) {
+      for (const { kind, way } of partsOf(flow)) {
+        if (way !== 'out') expect(flowOf(kind, 1)).toBe(flow);
+        if (way !== 'in') expect(flowOf(kind, -1)).toBe(flow);
+      }
+    }
+  });
+
+  it('are what people mean by them', () => {
+    expect([flowOf('purchase', 5), flowOf('signup_bonus', 5), flowOf('capture', -5)]).toEqual([
+      'sold',
+      'granted',
+      'spent',
+    ]);
+    expect([flowOf('expire', -5), flowOf('refund', -5), flowOf('reversal', 5)]).toEqual([
+      'expired',
+      'takenBack',
+      'takenBack',
+    ]);
+    expect([flowOf('purchase', 0), flowOf('capture', 0)]).toEqual(['sold', 'spent']);
+    expect([flowOf('refund', 5), flowOf('correction', 5), flowOf('correction', -5)]).toEqual([
+      'granted',
+      'granted',
+      'deducted',
+    ]);
+    expect(flows.filter(isIncoming)).toEqual(['sold', 'granted']);
+  });
 });

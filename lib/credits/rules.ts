@@ -55,3 +55,70 @@ export function refundedCredits(
   if (refundedCents >= purchase.amount) return purchase.credits;
   return Math.ceil((purchase.credits * refundedCents) / purchase.amount);
 }
+
+/** Where credits come from and where they go, as figures and lists divide them. */
+export const flows = ['sold', 'granted', 'spent', 'expired', 'takenBack', 'deducted'] as const;
+
+export type Flow = (typeof flows)[number];
+
+type Way = 'in' | 'out';
+
+/** Of each kind of operation: what its credits are where they come, and where they go. Some kinds only come or only go. */
+const FLOWS = {
+  purchase: { in: 'sold' },
+  subscription_grant: { in: 'granted' },
+  signup_bonus: { in: 'granted' },
+  referral_bonus: { in: 'granted' },
+  admin_add: { in: 'granted', out: 'deducted' },
+  admin_deduct: { in: 'granted', out: 'deducted' },
+  bonus: { in: 'granted', out: 'deducted' },
+  correction: { in: 'granted', out: 'deducted' },
+  capture: { out: 'spent' },
+  expire: { out: 'expired' },
+  refund: { in: 'granted', out: 'takenBack' },
+  dispute: { in: 'takenBack', out: 'takenBack' },
+  reversal: { in: 'takenBack', out: 'takenBack' },
+} as const satisfies Record<string, Partial<Record<Way, Flow>>>;
+
+type FlowingKind = keyof typeof FLOWS;
+
+/** Where credits of a kind come from and go; the same twice where they only come or only go. */
+function waysOf(kind: FlowingKind): Record<Way, Flow> {
+  const { in: comes, out: goes }: Partial<Record<Way, Flow>> = FLOWS[kind];
+  return { in: comes ?? goes ?? 'granted', out: goes ?? comes ?? 'deducted' };
+}
+
+/** True for the flows that fill accounts: of the others, what goes counts up. */
+export function isIncoming(flow: Flow): boolean {
+  return flow === 'sold' || flow === 'granted';
+}
+
+/** The flow of an operation; `amount` is signed. */
+export function flowOf(kind: FlowingKind, amount: number): Flow {
+  return waysOf(kind)[amount > 0 ? 'in' : 'out'];
+}
+
+export interface FlowPart {
+  kind: FlowingKind;
+  /** All operations of the kind where it is null. */
+  way: Way | null;
+}
+
+/** What a flow is made of: kinds, and which way. Everything without a flow. */
+export function partsOf(flow?: Flow): FlowPart[] {
+  const kinds = Object.keys(FLOWS) as FlowingKind[];
+  return kinds.flatMap((kind): FlowPart[] => {
+    const { in: comes, out: goes } = waysOf(kind);
+    if (flow === undefined || (comes === flow && goes === flow)) return [{ kind, way: null }];
+    if (comes === flow) return [{ kind, way: 'in' }];
+    return goes === flow ? [{ kind, way: 'out' }] : [];
+  });
+}
+
+/** What a flow comes to, in credits; `amountOf` says what the operations of a kind that came, or went, add up to. */
+export function sumOfFlow(flow: Flow, amountOf: (kind: FlowingKind, way: Way) => number): number {
+  const ways = (way: Way | null): Way[] => (way ? [way] : ['in', 'out']);
+  const amounts = partsOf(flow).flatMap(({ kind, way }) => ways(way).map((one) => amountOf(kind, one)));
+  const sum = amounts.reduce((all, amount) => all + amount, 0);
+  return isIncoming(flow) ? sum : -sum || 0;
+}

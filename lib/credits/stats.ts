@@ -1,4 +1,5 @@
 import type { Ctx } from '../context';
+import { type Flow, sumOfFlow } from './rules';
 
 interface Sum {
   name: string;
@@ -20,18 +21,17 @@ export async function getStats(ctx: Ctx) {
     UNION ALL SELECT 'debt', count(*), coalesce(sum("debt"), 0)::bigint FROM "CreditAccount" WHERE "debt" > 0`;
   const amount = (...names: string[]) =>
     sums.reduce((sum, row) => sum + (names.includes(row.name) ? Number(row.amount) : 0), 0);
-  const moved = (...kinds: string[]) =>
-    amount(...kinds.flatMap((kind) => [`credits.${kind}.in`, `credits.${kind}.out`]));
+  const flow = (name: Flow) => sumOfFlow(name, (kind, way) => amount(`credits.${kind}.${way}`));
   const balance = amount(...sums.map(({ name }) => name).filter((name) => name.startsWith('credits.')));
   return {
     outstanding: balance + amount('debt') - amount('held'),
     held: amount('held'),
     debt: amount('debt'),
-    sold: moved('purchase'),
-    granted: moved('subscription_grant', 'signup_bonus', 'referral_bonus', 'admin_add', 'bonus'),
-    spent: -moved('capture'),
-    expired: -moved('expire'),
-    clawedBack: -moved('refund', 'dispute') - moved('reversal'),
+    sold: flow('sold'),
+    granted: flow('granted'),
+    spent: flow('spent'),
+    expired: flow('expired'),
+    clawedBack: flow('takenBack'),
     revenue: amount('revenue.credits') - amount('refunds.credits'),
     purchases: Number(sums.find(({ name }) => name === 'revenue.credits')?.count ?? 0),
   };

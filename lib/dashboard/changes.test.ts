@@ -128,12 +128,12 @@ describe('what changed', () => {
     );
     const links = sentences.flat().flatMap(({ href }) => (href ? [href] : []));
     expect(links).toEqual([
-      '/admin/credits?tab=purchases&from=2026-11-01',
-      '/admin/subscription?status=canceled&endedFrom=2026-11-01',
-      '/admin/subscription',
-      '/admin/users?from=2026-11-01',
-      '/admin/settings/songs',
-      '/admin/settings/songs?status=failed',
+      '/admin/settings/payments?from=2026-11-01',
+      '/admin/subscription?tab=movements&kind=churn&from=2026-11-01',
+      '/admin/subscription?tab=movements&kind=new&from=2026-11-01',
+      '/admin/users?figure=new&from=2026-11-01',
+      '/admin/settings/songs?list=all&trash=include&from=2026-11-01',
+      '/admin/settings/songs?list=all&status=failed&trash=include&from=2026-11-01',
     ]);
   });
 });

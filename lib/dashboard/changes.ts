@@ -1,4 +1,5 @@
 import type { Figure, Summary } from './contract';
+import { daysSince, type RowsName, rowsOf } from './links';
 import { type Period, percentOf } from './rules';
 
 /** A piece of a sentence; with `href` it is a number and leads to the rows it is made of. */
@@ -8,30 +9,6 @@ export interface Piece {
 }
 
 export type Sentence = Piece[];
-
-/** Where the rows are that figures are made of. */
-export const ROWS = {
-  purchases: '/admin/credits?tab=purchases',
-  subscriptions: '/admin/subscription',
-  paying: '/admin/subscription?figure=mrr',
-  users: '/admin/users',
-  deletedUsers: '/admin/users?status=deleted',
-  ledger: '/admin/settings/ledger',
-  songs: '/admin/settings/songs',
-  readySongs: '/admin/settings/songs?status=ready',
-  failedSongs: '/admin/settings/songs?status=failed',
-  plans: '/admin/plan',
-} as const;
-
-/** The same of what came about in a period. */
-export function rowsSince({ current }: Pick<Summary, 'current'>) {
-  const day = current.start.slice(0, 'YYYY-MM-DD'.length);
-  return {
-    newUsers: `/admin/users?from=${day}`,
-    purchases: `/admin/credits?tab=purchases&from=${day}`,
-    ended: `/admin/subscription?status=canceled&endedFrom=${day}`,
-  };
-}
 
 /** What has changed since the period before, in plain sentences, the one about money first. */
 export function changesOf(summary: Summary): Sentence[] {
@@ -44,6 +21,9 @@ export function changesOf(summary: Summary): Sentence[] {
     songSentence(summary, now),
   ];
 }
+
+/** The rows of a figure of this period. */
+const rowsIn = ({ current }: Summary, name: RowsName) => rowsOf(name, daysSince(current));
 
 /** How the present period is called in a sentence: "so far in November". */
 function nowOf({ timeframe, current }: Summary): string {
@@ -73,7 +53,7 @@ function monthOf(iso: string): string {
 
 function revenueSentence(summary: Summary, now: string, before: string): Sentence {
   const { revenue } = summary;
-  const amount = { text: dollars(revenue.value), href: rowsSince(summary).purchases };
+  const amount = { text: dollars(revenue.value), href: rowsIn(summary, 'revenue') };
   if (revenue.value === 0 && revenue.previous === 0)
     return [{ text: `No revenue ${now}, and none by ${before}.` }];
   if (revenue.change === null)
@@ -99,9 +79,9 @@ function reason(summary: Summary): Sentence {
   const change = delta(revenue);
   const back = delta(refunds);
   const moves = [
-    { by: delta(subscriptionSales), text: 'subscriptions', href: ROWS.subscriptions },
-    { by: delta(creditSales), text: 'credit sales', href: rowsSince(summary).purchases },
-    { by: -back, text: back > 0 ? 'higher refunds' : 'lower refunds', href: ROWS.ledger },
+    { by: delta(subscriptionSales), text: 'subscriptions', href: rowsIn(summary, 'subscriptionSales') },
+    { by: delta(creditSales), text: 'credit sales', href: rowsIn(summary, 'creditSales') },
+    { by: -back, text: back > 0 ? 'higher refunds' : 'lower refunds', href: rowsIn(summary, 'refunds') },
   ].filter(({ by }) => by * change > 0);
   const most = moves.sort((one, other) => Math.abs(other.by) - Math.abs(one.by))[0];
   if (!most || Math.abs(most.by) * 2 < Math.abs(change)) return [];
@@ -115,9 +95,9 @@ function planSentence(summary: Summary, now: string): Sentence {
   const leaving =
     left.value === 0
       ? [{ text: 'Nobody' }]
-      : counted(left.value, ['person', 'people'], rowsSince(summary).ended);
+      : counted(left.value, ['person', 'people'], rowsIn(summary, 'left'));
   const joining =
-    joined.value === 0 ? [{ text: 'nobody' }] : counted(joined.value, ['', ''], ROWS.subscriptions);
+    joined.value === 0 ? [{ text: 'nobody' }] : counted(joined.value, ['', ''], rowsIn(summary, 'joined'));
   return [...leaving, { text: ' left a plan and ' }, ...joining, { text: ' joined one.' }];
 }
 
@@ -130,18 +110,19 @@ function peopleSentence(summary: Summary, now: string, before: string): Sentence
       : `${whole(Math.abs(difference))} ${difference > 0 ? 'more' : 'fewer'} than by ${before}`;
   if (newUsers.value === 0) return [{ text: `Nobody signed up ${now}, ${beside}.` }];
   return [
-    ...counted(newUsers.value, ['person', 'people'], rowsSince(summary).newUsers),
+    ...counted(newUsers.value, ['person', 'people'], rowsIn(summary, 'newUsers')),
     { text: ` signed up ${now}, ${beside}.` },
   ];
 }
 
-function songSentence({ songsAsked, songsFailed }: Summary, now: string): Sentence {
+function songSentence(summary: Summary, now: string): Sentence {
+  const { songsAsked, songsFailed } = summary;
   if (songsAsked.value === 0) return [{ text: `No song was asked for ${now}.` }];
-  const asked = counted(songsAsked.value, ['song', 'songs'], ROWS.songs);
+  const asked = counted(songsAsked.value, ['song', 'songs'], rowsIn(summary, 'songsAsked'));
   const verb = songsAsked.value === 1 ? 'was' : 'were';
   if (songsFailed.value === 0) return [...asked, { text: ` ${verb} asked for; none failed.` }];
   const share = percentOf(songsFailed.value, songsAsked.value);
-  const failed = { text: whole(songsFailed.value), href: ROWS.failedSongs };
+  const failed = { text: whole(songsFailed.value), href: rowsIn(summary, 'songsFailed') };
   return [...asked, { text: ` ${verb} asked for; ` }, failed, { text: ` failed (${share} %).` }];
 }
 

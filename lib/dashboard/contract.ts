@@ -121,9 +121,10 @@ export const popularPlans = z.array(
     share: z.number(),
     /** Cents a month. */
     mrr: whole,
-    /** In the last 30 days and today. */
+    /** In the last 30 days and today, which is since this. */
     joined: whole,
     left: whole,
+    since: when,
   }),
 );
 

@@ -43,7 +43,7 @@ export async function getDashboard(ctx: Ctx, query: SeriesQuery): Promise<Dashbo
     creditUsage: creditUsageOf(figures, buckets),
     songGeneration: songGenerationOf(figures, buckets),
     subscriptionMetrics: metricsOf(figures, buckets, stats),
-    popularPlans: popularOf(figures, plans, stats),
+    popularPlans: popularOf(figures, { plans, stats, now }),
   };
 }
 
@@ -98,12 +98,13 @@ export async function getSubscriptionMetrics(ctx: Ctx, query: SeriesQuery): Prom
 
 /** Plans that are sold or that somebody has, those with most subscribers first. */
 export async function getPopularPlans(ctx: Ctx): Promise<PopularPlans> {
+  const now = ctx.clock.now();
   const [figures, stats, plans] = await Promise.all([
-    readFigures(ctx, [planWindow(ctx.clock.now())]),
+    readFigures(ctx, [planWindow(now)]),
     getSubscriptionStats(ctx),
     listPlans(ctx),
   ]);
-  return popularOf(figures, plans, stats);
+  return popularOf(figures, { plans, stats, now });
 }
 
 function seriesOf({ period, limit }: SeriesQuery, families: string[], now: Date) {
@@ -140,9 +141,10 @@ function metricsOf(figures: Figures, buckets: Bucket[], stats: Stats): Subscript
   };
 }
 
+const latelyFrom = (now: Date) => dayOf(new Date(now.getTime() - LATELY_MS));
+
 function planWindow(now: Date): Window {
-  const from = dayOf(new Date(now.getTime() - LATELY_MS));
-  return { name: 'lately', grain: 'day', from, to: null, by: null, families: ['plans'] };
+  return { name: 'lately', grain: 'day', from: latelyFrom(now), to: null, by: null, families: ['plans'] };
 }
 
 function listPlans(ctx: Ctx) {
@@ -154,8 +156,7 @@ function listPlans(ctx: Ctx) {
 
 function popularOf(
   figures: Figures,
-  plans: Awaited<ReturnType<typeof listPlans>>,
-  stats: Stats,
+  { plans, stats, now }: { plans: Awaited<ReturnType<typeof listPlans>>; stats: Stats; now: Date },
 ): PopularPlans {
   const lately = figures.of('lately');
   const all = stats.plans.reduce((sum, { subscribers: count }) => sum + count, 0);
@@ -172,6 +173,7 @@ function popularOf(
         mrr: own?.mrr ?? 0,
         joined: lately.count(`plans.new.${id}`),
         left: lately.count(`plans.churn.${id}`),
+        since: latelyFrom(now).toISOString(),
       };
     })
     .filter(({ isActive, subscribers: count, joined, left }) => isActive || count + joined + left > 0)

@@ -1,3 +1,4 @@
+import { type Flow, sumOfFlow } from '../credits/rules';
 import type { CreditUsage, Revenue, SongGeneration, SubscriptionMetrics, UserGrowth } from './contract';
 import type { Figures, Sums } from './figures';
 import { type Bucket, monthly, monthlySteps, percentOf, quantileOf } from './rules';
@@ -24,15 +25,16 @@ function total(sums: Sums, family: string): number {
 }
 
 /** Where each credit came from and went, all of them: what came less what went is the change of all balances. */
-export function creditFlows(sums: Sums) {
-  const flows = { sold: 0, granted: 0, spent: 0, expired: 0, takenBack: 0, deducted: 0 };
-  for (const { rest, amount } of sums.family('credits')) {
-    const [kind = '', way] = rest.split('.');
-    if (kind === 'dispute' || kind === 'reversal' || rest === 'refund.out') flows.takenBack -= amount;
-    else if (way === 'in') flows[kind === 'purchase' ? 'sold' : 'granted'] += amount;
-    else flows[kind === 'capture' ? 'spent' : kind === 'expire' ? 'expired' : 'deducted'] -= amount;
-  }
-  return flows;
+export function creditFlows(sums: Sums): Record<Flow, number> {
+  const flow = (name: Flow) => sumOfFlow(name, (kind, way) => sums.amount(`credits.${kind}.${way}`));
+  return {
+    sold: flow('sold'),
+    granted: flow('granted'),
+    spent: flow('spent'),
+    expired: flow('expired'),
+    takenBack: flow('takenBack'),
+    deducted: flow('deducted'),
+  };
 }
 
 /** How many songs were asked for, and what has become of them. */

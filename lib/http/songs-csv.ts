@@ -21,6 +21,7 @@ export const songsCsv = listCsv({
     plays: ({ playCount }) => playCount,
     likes: ({ likeCount }) => likeCount,
     createdAt: ({ createdAt }) => createdAt,
+    askedAt: ({ askedAt = null }) => askedAt,
     deletedAt: ({ deletedAt }) => deletedAt,
   },
 });

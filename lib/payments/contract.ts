@@ -40,8 +40,50 @@ const detail = event.extend({
 
 export type PaymentEventDetail = z.output<typeof detail>;
 
-/** The inbox of what the payment provider told. */
+export const paymentKinds = ['credits', 'subscription', 'return'] as const;
+
+/** Money that came, or that went back after a refund or a dispute. */
+const payment = z.object({
+  id: z.string(),
+  kind: z.enum(paymentKinds),
+  /** Whose money it is; null where an invoice does not say. */
+  user: z.object({ id: z.uuid(), name: z.string(), email: z.string() }).nullable(),
+  /** The product, or the plan that the subscription has now; null for an amount of one's own. */
+  what: z.string().nullable(),
+  /** What a purchase brought. */
+  credits: z.number().int().nullable(),
+  /** Cents: below zero where they went back, above it again where a dispute was won. */
+  amount: z.number().int(),
+  currency: z.string(),
+  /** The payment as the provider calls it. */
+  paymentId: z.string().nullable(),
+  subscriptionId: z.uuid().nullable(),
+  /** When it was paid, or when we learned that it went back. */
+  at: when,
+});
+
+export type PaymentRow = z.output<typeof payment>;
+
+/** Money that came and went, and the inbox of what the payment provider told. */
 export const paymentsApi = {
+  list: endpoint({
+    operation: 'payments.list',
+    method: 'GET',
+    path: '/payments',
+    summary: 'All money that came and what went back of it, the latest first',
+    access: 'admin',
+    bucket: 'read',
+    query: z.object({
+      ...pagingQuery,
+      kind: z.enum(paymentKinds).optional(),
+      userId: z.uuid().toLowerCase().optional(),
+      /** At or after this; a day begins at midnight UTC. */
+      from: dayOrMoment.optional(),
+      /** At or before this; a day ends at midnight UTC. */
+      to: dayOrMoment.optional(),
+    }),
+    output: z.object({ data: z.array(payment), pagination }),
+  }),
   events: endpoint({
     operation: 'payments.events',
     method: 'GET',

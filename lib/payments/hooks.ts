@@ -2,6 +2,18 @@ import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@t
 import { type CallInput, call } from '../client/call';
 import { queryKey, useAction, useEndpoint } from '../client/hooks';
 
+type PaymentsQuery = NonNullable<CallInput<'GET /payments'>['query']>;
+
+/** A page of money that came and went back. */
+export function usePayments(query: PaymentsQuery) {
+  return useQuery({
+    queryKey: queryKey('GET /payments', { query }),
+    queryFn: ({ signal }) => call('GET /payments', { query }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { operation: 'payments.list' },
+  });
+}
+
 type EventsQuery = NonNullable<CallInput<'GET /payments/events'>['query']>;
 
 /** A page of what the payment provider told. */

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { MAX_PAGE_SIZE } from '../constants';
+import { dayOrMoment } from '../day-range';
 import { endpoint } from '../http/endpoint';
 import { pagination, pagingQuery } from '../http/paging';
 import { line, text } from '../http/text';
 import { MAX_BULK_SONGS } from './rules';
 
 const visibility = z.enum(['public', 'unlisted', 'private']);
-const songStatus = z.enum(['draft', 'queued', 'generating', 'ready', 'failed', 'canceled']);
+export const songStatus = z.enum(['draft', 'queued', 'generating', 'ready', 'failed', 'canceled']);
 
 /** What an admin did to a song, for its owner and admins. */
 const moderation = z.object({
@@ -47,6 +48,11 @@ export const song = z.object({
   isMine: z.boolean(),
   ownerId: z.uuid().optional().describe('For admins'),
   openReports: z.number().int().optional().describe('For admins: reports that nobody has decided yet'),
+  askedAt: z.iso
+    .datetime()
+    .nullable()
+    .optional()
+    .describe('For admins: when it was last asked for; null where it never was'),
   moderation: moderation
     .optional()
     .describe('For its owner and admins: set while it was taken down, and cannot be shown'),
@@ -198,7 +204,19 @@ export const songApi = {
       visibility: visibility.optional(),
       liked: chosen.optional().describe('Only songs the caller likes, whoever made them'),
       playlist: z.uuid().optional().describe('Only songs of this playlist'),
-      trash: chosen.optional().describe("The caller's removed songs that can be restored"),
+      trash: z
+        .enum(['true', 'false', 'include'])
+        .transform((given) => (given === 'include' ? given : given === 'true'))
+        .optional()
+        .describe(
+          "The caller's removed songs that can be restored; `include`, with scope=all: all that were ever asked for, in the trash or not",
+        ),
+      from: dayOrMoment
+        .optional()
+        .describe('With scope=all: last asked for at or after this; a day begins at midnight UTC'),
+      to: dayOrMoment
+        .optional()
+        .describe('With scope=all: last asked for at or before this; a day ends at midnight UTC'),
       owner: z.uuid().optional().describe('With scope=all: only songs of this account'),
       reported: chosen.optional().describe('With scope=all: only songs with reports to decide'),
       moderated: chosen
@@ -208,7 +226,7 @@ export const songApi = {
         .enum(['createdAt', 'playCount', 'name', 'duration', 'trending', 'relevance', 'reports'])
         .optional()
         .describe(
-          'Default: relevance with a search, else createdAt, which is when it came to this list: of liked songs when they were liked, of the trash when they were removed, of those taken down when that was done',
+          'Default: relevance with a search, else createdAt, which is when it came to this list: of liked songs when they were liked, of the trash when they were removed, of those taken down when that was done, of some days when they were asked for',
         ),
       sortOrder: z.enum(['asc', 'desc']).default('desc').describe('Relevance is always the best first'),
     }),

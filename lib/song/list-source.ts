@@ -1,5 +1,6 @@
 import { Prisma } from '@/generated/prisma/client';
 import { DAY_MS } from '../constants';
+import { rangeEnd, rangeStart } from '../day-range';
 import { fail } from '../errors';
 import type { ListQuery } from './list-order';
 import { KEPT_DAYS } from './rules';
@@ -81,7 +82,7 @@ export function sourceOf(query: ListQuery, viewer: Viewer): Source {
 
 function listOf(query: ListQuery, viewer: Viewer): Source {
   const { scope, trash, liked, playlist } = query;
-  if (trash) return removedSongs(viewer);
+  if (trash === true) return removedSongs(viewer);
   if (liked || playlist) return chosenSongs({ scope, liked, playlist }, viewer);
   const plain = { from: songs, ...created, terms: [], beside: [Prisma.sql`d."isKept"`] };
   const wanted = scope ?? (viewer.id === null ? 'public' : 'mine');
@@ -100,19 +101,38 @@ function listOf(query: ListQuery, viewer: Viewer): Source {
 function allSongs({ owner, sortBy, moderated, ...query }: ListQuery) {
   // Those without reports have no order by them.
   const reported = query.reported || sortBy === 'reports';
+  const asked = askedFor(query);
   const narrowed = [
     ...(reported ? [Prisma.sql`s."openReports" > 0`] : []),
-    ...(owner ? [Prisma.sql`s."ownerId" = ${owner}::uuid`] : []),
+    ...(owner ? [isOwners(owner, query.trash === 'include')] : []),
+    ...asked,
   ];
   const lists = [reported && 'reported', moderated && 'moderated', owner && `owner:${owner}`].filter(Boolean);
-  const isKept = Prisma.sql`s."deletedAt" IS NULL`;
+  const isListed = moderated ? [Prisma.sql`s.moderation IS NOT NULL`] : [Prisma.sql`s."deletedAt" IS NULL`];
   return {
-    where: [moderated ? Prisma.sql`s.moderation IS NOT NULL` : isKept, ...narrowed],
-    total: lists.length > 1 ? null : lists[0] || 'all',
+    where: [...(query.trash === 'include' && !moderated ? [] : isListed), ...narrowed],
+    total: lists.length > 1 || asked.length > 0 ? null : lists[0] || 'all',
     terms: owner ? [`@${owner}`] : [],
     beside: moderated || narrowed.length > 0 ? null : [Prisma.sql`d."isKept"`],
+    ...(asked.length > 0 ? { since: Prisma.sql`s."queuedAt"` } : {}),
     ...(moderated ? { since: Prisma.sql`s."moderatedAt"` } : {}),
   };
+}
+
+/** Of those that are kept and of those in the trash there is an index each, of both together none. */
+function isOwners(owner: string, withTrash: boolean): Prisma.Sql {
+  const isTheirs = Prisma.sql`s."ownerId" = ${owner}::uuid`;
+  if (!withTrash) return isTheirs;
+  return Prisma.sql`(${isTheirs} AND s."deletedAt" IS NULL OR ${isTheirs} AND s."deletedAt" IS NOT NULL)`;
+}
+
+/** Songs by when they were last asked for, in the words of their indexes. */
+function askedFor({ from, to, trash }: Pick<ListQuery, 'from' | 'to' | 'trash'>): Prisma.Sql[] {
+  return [
+    ...(trash === 'include' ? [Prisma.sql`s."queuedAt" IS NOT NULL`] : []),
+    ...(from ? [Prisma.sql`s."queuedAt" >= ${rangeStart(from)}::timestamptz`] : []),
+    ...(to ? [Prisma.sql`s."queuedAt" <= ${rangeEnd(to)}::timestamptz`] : []),
+  ];
 }
 
 /** One's own songs whose files still exist. */

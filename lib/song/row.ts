@@ -41,6 +41,7 @@ export interface SongRow {
   createdAt: Date;
   updatedAt: Date;
   deletedAt: Date | null;
+  queuedAt: Date | null;
   openReports: number;
   moderation: NonNullable<Song['moderation']>['state'] | null;
   moderationReason: string | null;
@@ -68,7 +69,7 @@ function shortColumns(viewer: string | null): Prisma.Sql {
   return Prisma.sql`s.id, s."ownerId", s.name, s.description, s."genreSlug", g.name AS "genreName", s.mood,
     s.visibility::text AS visibility, s.status::text AS status, s.progress, s.stage, s.failure, s."startedAt",
     s."durationSeconds", s.bpm, s.key, s.instrumental, s.seed, s.provider, s.rendition, s.peaks, s.loudness, s.tonic, s.mode,
-    s.energy, s."playCount", s."likeCount", s."createdAt", s."updatedAt", s."deletedAt",
+    s.energy, s."playCount", s."likeCount", s."createdAt", s."updatedAt", s."deletedAt", s."queuedAt",
     s."openReports", s.moderation::text AS moderation, s."moderationReason", s."moderatedAt",
     EXISTS (SELECT FROM "SongLike" l WHERE l."userId" = ${viewer}::uuid AND l."songId" = s.id) AS "isLiked",
     coalesce(u."displayName", u.name) AS artist`;
@@ -112,7 +113,7 @@ export function toSong(
     deletedAt: row.deletedAt?.toISOString() ?? null,
     artist: row.artist,
     isMine,
-    ...(viewer.admin ? { ownerId: row.ownerId, openReports: row.openReports } : {}),
+    ...(viewer.admin ? forAdmins(row) : {}),
     ...(isMine || viewer.admin ? moderationOf(row) : {}),
     audioUrl: address('audio'),
     coverUrl: address('coverSvg'),
@@ -125,6 +126,10 @@ export function toSong(
         : { tonic: row.tonic, mode: row.mode, energy: row.energy },
     timedLyrics: row.timedLyrics ?? [],
   };
+}
+
+function forAdmins({ ownerId, openReports, queuedAt }: SongRow) {
+  return { ownerId, openReports, askedAt: queuedAt?.toISOString() ?? null };
 }
 
 function moderationOf({ moderation, moderationReason, moderatedAt }: SongRow): Pick<Song, 'moderation'> {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dayOrMoment } from '../day-range';
 import { endpoint } from '../http/endpoint';
-import { pagingQuery } from '../http/paging';
+import { pagination, pagingQuery } from '../http/paging';
 import { text } from '../http/text';
 import { frequency } from '../plans/contract';
 import { invoice, planId, statuses, subscription } from './contract';
@@ -28,6 +28,28 @@ export const adminSubscription = subscription.extend({
 });
 
 export type AdminSubscription = z.output<typeof adminSubscription>;
+
+export const movementKinds = ['new', 'expansion', 'contraction', 'churn'] as const;
+
+/** A change of what a subscription pays. */
+const movement = z.object({
+  id: z.string(),
+  kind: z.enum(movementKinds),
+  subscriptionId: z.uuid(),
+  /** Who has the subscription now. */
+  user: z.object({ id: z.uuid(), name: z.string(), email: z.string() }),
+  /** The one it has since. */
+  plan: z.object({ id: z.uuid(), name: z.string() }),
+  /** Cents a month; a year counts a twelfth. */
+  before: z.number().int(),
+  after: z.number().int(),
+  /** The same change to the cent: cents a year. */
+  annualChange: z.number().int(),
+  currency: z.string(),
+  at: z.iso.datetime(),
+});
+
+export type MovementRow = z.output<typeof movement>;
 
 const changed = z.object({ message: z.string(), data: adminSubscription });
 
@@ -96,6 +118,25 @@ export const subscriptionAdminApi = {
       totalIsCapped: z.boolean().optional(),
       nextCursor: z.string().nullable(),
     }),
+  }),
+  movements: endpoint({
+    operation: 'subscription.movements',
+    method: 'GET',
+    path: '/subscription/admin/movements',
+    summary: 'What moved the recurring revenue, the latest first',
+    access: 'admin',
+    bucket: 'read',
+    query: z.object({
+      ...pagingQuery,
+      kind: z.enum(movementKinds).optional(),
+      planId: planId.optional(),
+      userId: person.optional(),
+      /** At or after this; a day begins at midnight UTC. */
+      from: dayOrMoment.optional(),
+      /** At or before this; a day ends at midnight UTC. */
+      to: dayOrMoment.optional(),
+    }),
+    output: z.object({ data: z.array(movement), pagination }),
   }),
   stats: endpoint({
     operation: 'subscription.stats',

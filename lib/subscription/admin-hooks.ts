@@ -16,6 +16,18 @@ export function useSubscriptions(query: ListQuery) {
   });
 }
 
+type MovementsQuery = NonNullable<CallInput<'GET /subscription/admin/movements'>['query']>;
+
+/** A page of what moved the recurring revenue. */
+export function useMovements(query: MovementsQuery) {
+  return useQuery({
+    queryKey: queryKey('GET /subscription/admin/movements', { query }),
+    queryFn: ({ signal }) => call('GET /subscription/admin/movements', { query }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { operation: 'subscription.movements' },
+  });
+}
+
 /** How many subscriptions there are of each kind, what they pay, and how many came and left. */
 export function useSubscriptionStats() {
   return useEndpoint('GET /subscription/stats', 'subscription.stats');
@@ -35,6 +47,7 @@ export function useSubscriptionsOf(userId: string) {
 function refreshSubscriptions(client: QueryClient): void {
   for (const key of [
     'GET /subscription',
+    'GET /subscription/admin/movements',
     'GET /subscription/:id',
     'GET /subscription/stats',
     'GET /subscription/user/:userId',

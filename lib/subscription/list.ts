@@ -7,9 +7,10 @@ import { findPage } from '../find-page';
 import { type Page, paginate, readPage } from '../http/paging';
 import { keptTotal } from '../totals';
 import type { subscriptionAdminApi } from './admin-contract';
-import { countedIn, isPaying } from './figures';
+import { countedIn, isAlive, isPaying } from './figures';
 import { listOrder } from './list-order';
 import { subscriptionInclude, toAdminSubscription } from './row';
+import type { Figure } from './rules';
 import { searchCondition } from './search';
 
 type ListQuery = z.output<typeof subscriptionAdminApi.list.query>;
@@ -103,16 +104,19 @@ function kindOf({ status, frequency, planId }: ListQuery): Prisma.Sql[] {
   ];
 }
 
+/** What holds of the tallies that a figure counts, of those that can be told by them. */
+const tallied: Partial<Record<Figure, [Prisma.Sql]>> = { mrr: [isPaying], alive: [isAlive] };
+
 /** Whether the total is kept, and need not be counted. */
 function isTallied({ search, userId, startDate, endDate, endedFrom, endedTo, figure }: ListQuery): boolean {
-  return !(search || userId || startDate || endDate || endedFrom || endedTo || (figure && figure !== 'mrr'));
+  return !(search || userId || startDate || endDate || endedFrom || endedTo || (figure && !tallied[figure]));
 }
 
 async function talliedTotal(ctx: Ctx, query: ListQuery): Promise<number> {
   const kinds = [
     ...kindOf(query),
     ...(query.ending ? [isTalliedEnding] : []),
-    ...(query.figure === 'mrr' ? [isPaying] : []),
+    ...(query.figure ? (tallied[query.figure] ?? []) : []),
   ];
   if (kinds.length === 0) return keptTotal(ctx, 'subscriptions');
   const [row] = await ctx.db.$queryRaw<{ n: bigint | null }[]>`

@@ -6,7 +6,7 @@ export type Frequency = 'monthly' | 'yearly';
 export type Direction = 'upgrade' | 'downgrade' | 'same';
 
 /** What the statistics count of which a list can show the rows. */
-export const figures = ['mrr', 'started', 'ended', 'churn'] as const;
+export const figures = ['mrr', 'alive', 'subscribers', 'started', 'ended', 'churn'] as const;
 
 export type Figure = (typeof figures)[number];
 

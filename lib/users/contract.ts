@@ -115,9 +115,11 @@ export const usersApi = {
       sortOrder: z.enum(['asc', 'desc']).default('desc'),
       status: z.enum(['active', 'suspended', 'deleted']).optional(),
       role: role.optional(),
-      /** Opened at or after this; a day begins at midnight UTC. */
+      /** What a figure counts: accounts whatever has become of them, or those that were deleted, by the day of that. */
+      figure: z.enum(['new', 'deleted']).optional(),
+      /** Opened, or with that figure deleted, at or after this; a day begins at midnight UTC. */
       from: dayOrMoment.optional(),
-      /** Opened at or before this; a day ends at midnight UTC. */
+      /** The same at or before this; a day ends at midnight UTC. */
       to: dayOrMoment.optional(),
     }),
     output: z.object({

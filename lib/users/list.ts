@@ -22,7 +22,7 @@ const order = keyset('u', {
   status: [choice('status', 'UserStatus', ['active', 'suspended', 'deleted'])],
 });
 
-/** A page of accounts for admins; without a status filter those that were deleted are left out. */
+/** A page of accounts for admins; without a status or a figure those that were deleted are left out. */
 export async function listUsers(ctx: Ctx, query: ListQuery): Promise<ListAnswer> {
   if (!isAdmin(ctx)) fail('auth.forbidden');
   const page = readPage(query);
@@ -69,16 +69,18 @@ async function shownOf(ctx: Ctx, { sortBy }: ListQuery, { size }: Page, ids: str
 }
 
 function askedFor(query: ListQuery) {
-  const { search, role, status, from, to } = query;
+  const { search, role, status, figure, from, to } = query;
+  const day = figure === 'deleted' ? Prisma.sql`u."deletedAt"` : Prisma.sql`u."createdAt"`;
   return {
     table: Prisma.sql`"User" u`,
-    always: status ? undefined : Prisma.sql`u.status <> 'deleted'`,
+    always: status || figure ? undefined : Prisma.sql`u.status <> 'deleted'`,
     filters: [
       ...(status ? [Prisma.sql`u.status = ${status}::"UserStatus"`] : []),
+      ...(figure ? [Prisma.sql`${day} IS NOT NULL`] : []),
       ...(search ? [personMatches(search)] : []),
       ...(role ? [Prisma.sql`u.role = ${role}::"Role"`] : []),
-      ...(from ? [Prisma.sql`u."createdAt" >= ${rangeStart(from)}::timestamptz`] : []),
-      ...(to ? [Prisma.sql`u."createdAt" <= ${rangeEnd(to)}::timestamptz`] : []),
+      ...(from ? [Prisma.sql`${day} >= ${rangeStart(from)}::timestamptz`] : []),
+      ...(to ? [Prisma.sql`${day} <= ${rangeEnd(to)}::timestamptz`] : []),
     ],
     order,
     query,

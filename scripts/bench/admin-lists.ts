@@ -7,8 +7,9 @@ import { listAudit, listAuditChoices } from '@/lib/audit/queries';
 import type { Ctx } from '@/lib/context';
 import { listAdjustments } from '@/lib/credits/adjustments';
 import { creditsAdminApi } from '@/lib/credits/admin-contract';
-import { listPurchases } from '@/lib/credits/purchases';
+import { listOperations } from '@/lib/credits/operations';
 import { listProducts } from '@/lib/credits/queries';
+import { flows } from '@/lib/credits/rules';
 import { getStats } from '@/lib/credits/stats';
 import type { Endpoint, Parsed } from '@/lib/http/endpoint';
 import { jobsApi } from '@/lib/jobs/contract';
@@ -20,17 +21,19 @@ import { listRuns } from '@/lib/ledger/queries';
 import { mailApi } from '@/lib/mail/contract';
 import { listMails } from '@/lib/mail/queries';
 import { mailStates } from '@/lib/mail/rules';
-import { eventStatuses, paymentsApi } from '@/lib/payments/contract';
+import { eventStatuses, paymentKinds, paymentsApi } from '@/lib/payments/contract';
+import { listPayments } from '@/lib/payments/list';
 import { listEvents } from '@/lib/payments/queries';
 import { plansApi } from '@/lib/plans/contract';
 import { listPlans } from '@/lib/plans/queries';
 import { reportsApi } from '@/lib/reports/contract';
 import { listReports } from '@/lib/reports/list';
-import { songApi } from '@/lib/song/contract';
+import { songApi, songStatus } from '@/lib/song/contract';
 import { listSongs } from '@/lib/song/queries';
-import { subscriptionAdminApi } from '@/lib/subscription/admin-contract';
+import { movementKinds, subscriptionAdminApi } from '@/lib/subscription/admin-contract';
 import { statuses } from '@/lib/subscription/contract';
 import { listSubscriptions } from '@/lib/subscription/list';
+import { listMovements } from '@/lib/subscription/movements';
 import { figures } from '@/lib/subscription/rules';
 import { getSubscriptionStats } from '@/lib/subscription/stats';
 import { tasksApi } from '@/lib/tasks/contract';
@@ -94,6 +97,10 @@ export async function adminLists(ctx: Ctx): Promise<AdminList[]> {
       ...sorted('createdAt', 'name', 'email', 'role', 'status'),
       ...each('status', ['active', 'suspended', 'deleted']),
       ...each('role', ['user', 'admin']),
+      ...each('figure', ['new', 'deleted']).flatMap((figure) => [
+        figure,
+        ...days('from', 'to').map((range) => ({ ...figure, ...range })),
+      ]),
       ...each('search', ['person 199', 'person', 'example', 'nobody at all', 'qz', 'pe', 'p']),
       DEEP,
     ]),
@@ -124,6 +131,15 @@ export async function adminLists(ctx: Ctx): Promise<AdminList[]> {
       ]),
       DEEP,
     ]),
+    list('movements of subscriptions', subscriptionAdminApi.movements, listMovements, [
+      ...each('kind', movementKinds),
+      ...days('from', 'to'),
+      { kind: 'churn', from: daysAgo(30), to: daysAgo(30) },
+      { planId: plan.id },
+      { planId: plan.id, kind: 'churn' },
+      { userId: user.id },
+      DEEP,
+    ]),
     figure('figures of subscriptions', getSubscriptionStats),
     list('adjustments of credits', creditsAdminApi.adjustments, listAdjustments, [
       ...each('type', ['admin_add', 'admin_deduct']),
@@ -131,9 +147,20 @@ export async function adminLists(ctx: Ctx): Promise<AdminList[]> {
       { userId: user.id },
       DEEP,
     ]),
-    list('purchases of credits', creditsAdminApi.purchases, listPurchases, [
+    list('movements of credits', creditsAdminApi.operations, listOperations, [
+      ...each('flow', flows),
+      ...days('from', 'to'),
+      ...flows.map((flow) => ({ flow, from: daysAgo(30), to: daysAgo(30) })),
+      { userId: user.id },
+      { userId: user.id, flow: 'spent' },
+      DEEP,
+      { flow: 'spent', ...DEEP },
+    ]),
+    list('payments', paymentsApi.list, listPayments, [
+      ...each('kind', paymentKinds),
       ...days('from', 'to'),
       { userId: user.id },
+      { userId: user.id, kind: 'return' },
       DEEP,
     ]),
     figure('products of credits', listProducts),
@@ -180,6 +207,19 @@ export async function adminLists(ctx: Ctx): Promise<AdminList[]> {
       { owner: owner.ownerId },
       ...each('search', ['love', 'midnight', 'qzx']),
       DEEP,
+    ]),
+    list('songs by day', songApi.list, (asked, query) => listSongs(asked, { ...query, scope: 'all' }), [
+      ...[{}, ...each('status', songStatus.options)].flatMap((status) =>
+        [...days('from', 'to'), { from: daysAgo(365) }].flatMap((range) => [
+          { ...status, ...range },
+          { ...status, ...range, trash: 'include' },
+        ]),
+      ),
+      ...sorted('playCount', 'name').map((sort) => ({ ...sort, status: 'failed', from: daysAgo(30) })),
+      { owner: owner.ownerId, from: daysAgo(365), trash: 'include' },
+      { visibility: 'private', from: daysAgo(365) },
+      { search: 'midnight', from: daysAgo(365) },
+      { from: daysAgo(365), trash: 'include', ...DEEP },
     ]),
     list('reports of songs', reportsApi.list, listReports, [
       ...each('status', ['open', 'dismissed']),

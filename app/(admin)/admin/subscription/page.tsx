@@ -1,7 +1,7 @@
-import { Subscriptions } from '@/components/subscription-admin/subscriptions';
+import { SubscriptionDesk } from '@/components/subscription-admin/subscription-desk';
 import { requireAdmin } from '@/lib/http/page';
 
 export default async function SubscriptionsPage() {
   if (!(await requireAdmin())) return null;
-  return <Subscriptions />;
+  return <SubscriptionDesk />;
 }

@@ -1,0 +1,3 @@
+import { operationsCsv } from '@/lib/http/operations-csv';
+
+export const GET = operationsCsv;

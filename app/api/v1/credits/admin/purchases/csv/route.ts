@@ -1,3 +1,0 @@
-import { purchasesCsv } from '@/lib/http/purchases-csv';
-
-export const GET = purchasesCsv;

@@ -1,0 +1,3 @@
+import { paymentsCsv } from '@/lib/http/payments-csv';
+
+export const GET = paymentsCsv;

@@ -1,0 +1,3 @@
+import { movementsCsv } from '@/lib/http/movements-csv';
+
+export const GET = movementsCsv;

@@ -1,0 +1,72 @@
+import type { OperationRow } from '@/lib/credits/admin-contract';
+import { Moment } from '../admin/moment';
+import { TextLink } from '../admin/text-link';
+import { formatCents, formatNumber } from '../credits/money';
+import type { DataColumn } from '../data-table/columns';
+import { flowWord, OPERATIONS } from './movement-words';
+
+/** The columns of what came into accounts and went from them. */
+export const movementColumns: readonly DataColumn<OperationRow>[] = [
+  {
+    id: 'user',
+    header: 'Person',
+    fixed: true,
+    cell: ({ user }) => <TextLink href={`/admin/users/${user.id}`}>{user.name}</TextLink>,
+  },
+  { id: 'email', header: 'Email', hidden: true, cell: ({ user }) => user.email },
+  { id: 'flow', header: 'Way', cell: ({ flow }) => flowWord(flow) },
+  {
+    id: 'amount',
+    header: 'Credits',
+    align: 'end',
+    cell: ({ amount }) => (
+      <>
+        {amount > 0 && '+'}
+        {formatNumber(amount)}
+      </>
+    ),
+  },
+  { id: 'kind', header: 'Kind', cell: ({ kind }) => OPERATIONS[kind] },
+  { id: 'about', header: 'For', cell: About },
+  {
+    id: 'reason',
+    header: 'Reason',
+    cell: ({ reason }) =>
+      reason && (
+        <span className="block max-w-64 truncate" title={reason}>
+          {reason}
+        </span>
+      ),
+  },
+  {
+    id: 'balanceAfter',
+    header: 'Balance after',
+    align: 'end',
+    cell: ({ balanceAfter }) => balanceAfter !== null && formatNumber(balanceAfter),
+  },
+  {
+    id: 'admin',
+    header: 'By',
+    cell: ({ admin }) => admin && <TextLink href={`/admin/users/${admin.id}`}>{admin.name}</TextLink>,
+  },
+  { id: 'settledAt', header: 'When', cell: ({ settledAt }) => <Moment iso={settledAt} /> },
+  { id: 'id', header: 'ID', hidden: true, cell: ({ id }) => <span className="numeric">{id}</span> },
+];
+
+/** The song or the purchase that credits came or went for. */
+function About({ song, purchase, user }: OperationRow) {
+  if (song) {
+    if (song.isRemoved) return <span className="text-quiet">{song.name ?? 'A song that was erased'}</span>;
+    return (
+      <TextLink href={`/song/${song.id}`} className="block max-w-52 truncate">
+        {song.name}
+      </TextLink>
+    );
+  }
+  if (!purchase) return null;
+  return (
+    <TextLink href={`/admin/settings/payments?userId=${user.id}`}>
+      {`Purchase, ${formatCents(purchase.amount, purchase.currency)}`}
+    </TextLink>
+  );
+}

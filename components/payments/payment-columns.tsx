@@ -1,0 +1,63 @@
+import clsx from 'clsx';
+import type { PaymentRow } from '@/lib/payments/contract';
+import { Moment } from '../admin/moment';
+import { TextLink } from '../admin/text-link';
+import { formatCents, formatNumber } from '../credits/money';
+import type { DataColumn } from '../data-table/columns';
+
+export const PAYMENT_KINDS: readonly { value: PaymentRow['kind']; label: string }[] = [
+  { value: 'subscription', label: 'Subscription' },
+  { value: 'credits', label: 'Credits' },
+  { value: 'return', label: 'Given back' },
+];
+
+/** What a payment is called; a dispute that was won brings money back to us. */
+export function paymentWord({ kind, amount }: Pick<PaymentRow, 'kind' | 'amount'>): string {
+  if (kind === 'return' && amount > 0) return 'Came back';
+  return PAYMENT_KINDS.find(({ value }) => value === kind)?.label ?? kind;
+}
+
+/** The columns of money that came and went back. */
+export const paymentColumns: readonly DataColumn<PaymentRow>[] = [
+  {
+    id: 'user',
+    header: 'Person',
+    fixed: true,
+    cell: ({ user }) =>
+      user ? (
+        <TextLink href={`/admin/users/${user.id}`}>{user.name}</TextLink>
+      ) : (
+        <span className="text-quiet">Not known</span>
+      ),
+  },
+  { id: 'email', header: 'Email', hidden: true, cell: ({ user }) => user?.email },
+  {
+    id: 'amount',
+    header: 'Amount',
+    align: 'end',
+    cell: ({ amount, currency }) => (
+      <span className={clsx(amount < 0 && 'text-danger')}>{formatCents(amount, currency)}</span>
+    ),
+  },
+  { id: 'kind', header: 'Kind', cell: paymentWord },
+  { id: 'what', header: 'For', cell: What },
+  {
+    id: 'credits',
+    header: 'Credits',
+    align: 'end',
+    cell: ({ credits }) => credits !== null && formatNumber(credits),
+  },
+  {
+    id: 'paymentId',
+    header: 'Payment ID',
+    hidden: true,
+    cell: ({ paymentId }) => <span className="numeric">{paymentId}</span>,
+  },
+  { id: 'at', header: 'When', cell: ({ at }) => <Moment iso={at} /> },
+  { id: 'id', header: 'ID', hidden: true, cell: ({ id }) => <span className="numeric">{id}</span> },
+];
+
+function What({ what, subscriptionId }: PaymentRow) {
+  if (!subscriptionId) return what ?? 'Own amount';
+  return <TextLink href={`/admin/subscription/${subscriptionId}`}>{what}</TextLink>;
+}

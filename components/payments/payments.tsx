@@ -1,0 +1,53 @@
+'use client';
+
+import { type PaymentRow, paymentKinds } from '@/lib/payments/contract';
+import { usePayments } from '@/lib/payments/hooks';
+import { AdminPage } from '../admin/admin-page';
+import { formatCents } from '../credits/money';
+import { pageOf } from '../data-table/columns';
+import { DataTable } from '../data-table/data-table';
+import { DAY, DayRange } from '../data-table/day-filter';
+import { Narrowed } from '../data-table/narrowed';
+import { askedFor, ID, tableShape, useTableAddress } from '../data-table/table-address';
+import { MenuItem } from '../ui/menu';
+import { PAYMENT_KINDS, paymentColumns, paymentWord } from './payment-columns';
+
+const SHAPE = tableShape({ sorts: [], filters: { kind: paymentKinds, userId: ID, from: DAY, to: DAY } });
+
+/** All money that came, and what went back of it. */
+export function Payments() {
+  const address = useTableAddress(SHAPE);
+  const payments = usePayments(askedFor(address.view));
+  const { userId } = address.view.filters;
+  const name = payments.data?.data.find(({ user }) => user?.id === userId)?.user?.name ?? 'one person';
+  return (
+    <AdminPage
+      title="Payments"
+      lead="Purchases of credits and invoices of subscriptions when they were paid, refunds and disputes when we learned of them."
+    >
+      <DataTable<PaymentRow>
+        label="Payments"
+        columns={paymentColumns}
+        address={address}
+        page={payments.data && pageOf(payments.data)}
+        query={payments}
+        idOf={({ kind, id }) => `${kind} ${id}`}
+        nameOf={(payment) =>
+          `${payment.user?.name ?? 'Not known'}, ${paymentWord(payment)}, ${formatCents(payment.amount, payment.currency)}`
+        }
+        filters={[{ name: 'kind', label: 'Kind', all: 'Any kind', options: PAYMENT_KINDS }]}
+        tools={
+          <>
+            <DayRange address={address} from="from" to="to" />
+            {userId && <Narrowed what={`Only ${name}`} onClear={() => address.filter('userId', '')} />}
+          </>
+        }
+        actions={({ user }) =>
+          user && <MenuItem onSelect={() => address.filter('userId', user.id)}>Only {user.name}</MenuItem>
+        }
+        csv="/api/v1/payments/csv"
+        empty={{ title: 'No payment yet', text: 'Money that comes in and goes back is listed here.' }}
+      />
+    </AdminPage>
+  );
+}
