@@ -11,7 +11,7 @@ import { pageOf } from '../data-table/columns';
 import { DataTable } from '../data-table/data-table';
 import { DayRange } from '../data-table/day-filter';
 import { Narrowed } from '../data-table/narrowed';
-import { askedFor, type TableAddress, useTableAddress } from '../data-table/table-address';
+import { askedFor, type TableAddress, type TableView, useTableAddress } from '../data-table/table-address';
 import { DecideSongs, type Decision } from './decide-songs';
 import { SONG_STATUSES, VISIBILITIES } from './moderation-words';
 import { ReportsDrawer } from './reports-drawer';
@@ -68,7 +68,9 @@ function Songs({ list }: { list: SongList }) {
   const songs = useAllSongs({ ...askedFor(address.view), ...asked });
   const [decision, setDecision] = useState<Decision | null>(null);
   const [reportsOf, setReportsOf] = useState<Song | null>(null);
-  const columns = useMemo(() => songColumns(setReportsOf, shape.sorts), [shape]);
+  const { from, to, trash }: TableView['filters'] = address.view.filters;
+  const isByDay = Boolean(from || to || trash);
+  const columns = useMemo(() => songColumns(setReportsOf, { sorts: shape.sorts, isByDay }), [shape, isByDay]);
   return (
     <>
       <DataTable<Song>

@@ -6,10 +6,21 @@ import type { DataColumn } from '../data-table/columns';
 import { Badge } from '../ui/badge';
 import { isInTrash, stateOf, visibilityOf } from './moderation-words';
 
-/** The columns of the songs an admin looks through; reports are opened by pressing their number. */
+type Dated = Pick<DataColumn<Song>, 'header' | 'cell'>;
+
+const MADE: Dated = { header: 'Made', cell: ({ createdAt }) => <Moment iso={createdAt} /> };
+const ASKED: Dated = {
+  header: 'Asked for',
+  cell: ({ askedAt }) => askedAt && <Moment iso={askedAt} />,
+};
+
+/**
+ * The columns of the songs an admin looks through; reports are opened by pressing their number. Those of some days go by
+ * when they were asked for, others by when they were made: that is what stands in the column they are sorted by.
+ */
 export function songColumns(
   onReports: (song: Song) => void,
-  sorts: readonly string[],
+  { sorts, isByDay }: { sorts: readonly string[]; isByDay: boolean },
 ): readonly DataColumn<Song>[] {
   const columns: readonly DataColumn<Song>[] = [
     {
@@ -46,8 +57,8 @@ export function songColumns(
     },
     { id: 'visibility', header: 'Visibility', cell: visibilityOf },
     { id: 'playCount', header: 'Plays', align: 'end', cell: ({ playCount }) => formatNumber(playCount) },
-    { id: 'createdAt', header: 'Made', cell: ({ createdAt }) => <Moment iso={createdAt} /> },
-    { id: 'askedAt', header: 'Asked for', cell: ({ askedAt }) => askedAt && <Moment iso={askedAt} /> },
+    { id: 'createdAt', ...(isByDay ? ASKED : MADE) },
+    { id: 'askedAt', ...(isByDay ? MADE : ASKED) },
     { id: 'reason', header: 'Why', cell: ({ moderation }) => moderation?.reason ?? '', hidden: true },
     { id: 'genre', header: 'Genre', cell: ({ genreName }) => genreName ?? '', hidden: true },
     { id: 'id', header: 'ID', cell: ({ id }) => <span className="numeric">{id}</span>, hidden: true },
