@@ -8,7 +8,6 @@ import { figures } from '@/lib/subscription/rules';
 import { pageOf } from '../data-table/columns';
 import { DataTable } from '../data-table/data-table';
 import { DAY, DayRange } from '../data-table/day-filter';
-import { Narrowed } from '../data-table/narrowed';
 import { askedFor, tableShape, useTableAddress } from '../data-table/table-address';
 import { ChosenSubscriptions } from './chosen-subscriptions';
 import { PersonFilter } from './person-filter';
@@ -29,8 +28,6 @@ const SHAPE = tableShape({
     userId: null,
     startDate: DAY,
     endDate: DAY,
-    endedFrom: DAY,
-    endedTo: DAY,
   },
 });
 
@@ -41,7 +38,7 @@ export function Subscriptions() {
   const subscriptions = useSubscriptions(askedFor(view));
   const plans = useEveryPlan().data?.data ?? [];
   const [dialog, setDialog] = useState<SubscriptionDialog | null>(null);
-  const { userId = '', endedFrom, endedTo } = view.filters;
+  const { userId = '' } = view.filters;
   return (
     <>
       <StatsLine filters={{ ...view.filters, search: view.search }} />
@@ -70,10 +67,6 @@ export function Subscriptions() {
           <>
             <PersonFilter userId={userId} onChange={(id) => filter('userId', id)} />
             <DayRange address={address} from="startDate" to="endDate" />
-            {endedFrom && (
-              <Narrowed what={`Ended since ${endedFrom}`} onClear={() => filter('endedFrom', '')} />
-            )}
-            {endedTo && <Narrowed what={`Ended until ${endedTo}`} onClear={() => filter('endedTo', '')} />}
           </>
         }
         actions={(subscription) => <SubscriptionActions subscription={subscription} onChoose={setDialog} />}

@@ -101,9 +101,6 @@ export const subscriptionAdminApi = {
       startDate: dayOrMoment.optional(),
       /** Made at or before this; a day ends at midnight UTC. */
       endDate: dayOrMoment.optional(),
-      /** Ended at or after this, and at or before the other. */
-      endedFrom: dayOrMoment.optional(),
-      endedTo: dayOrMoment.optional(),
       sortBy: z.enum(['createdAt', 'currentPeriodEnd', 'status', 'frequency']).default('createdAt'),
       sortOrder: z.enum(['asc', 'desc']).default('desc'),
       /** Part of a name or an address, or the beginning of one of our ids or the provider's. */

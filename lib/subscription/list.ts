@@ -74,7 +74,7 @@ async function searchedFor(ctx: Ctx, { search }: ListQuery): Promise<Prisma.Sql[
 }
 
 function filtersOf(query: ListQuery, now: Date): Prisma.Sql[] {
-  const { userId, startDate, endDate, endedFrom, endedTo, figure } = query;
+  const { userId, startDate, endDate, figure } = query;
   return [
     ...kindOf(query),
     ...(query.ending ? [isEnding] : []),
@@ -82,8 +82,6 @@ function filtersOf(query: ListQuery, now: Date): Prisma.Sql[] {
     ...(userId ? [Prisma.sql`s."userId" = ${userId}::uuid`] : []),
     ...(startDate ? [Prisma.sql`s."createdAt" >= ${rangeStart(startDate)}::timestamptz`] : []),
     ...(endDate ? [Prisma.sql`s."createdAt" <= ${rangeEnd(endDate)}::timestamptz`] : []),
-    ...(endedFrom ? [Prisma.sql`s."endedAt" >= ${rangeStart(endedFrom)}::timestamptz`] : []),
-    ...(endedTo ? [Prisma.sql`s."endedAt" <= ${rangeEnd(endedTo)}::timestamptz`] : []),
   ];
 }
 
@@ -108,8 +106,8 @@ function kindOf({ status, frequency, planId }: ListQuery): Prisma.Sql[] {
 const tallied: Partial<Record<Figure, [Prisma.Sql]>> = { mrr: [isPaying], alive: [isAlive] };
 
 /** Whether the total is kept, and need not be counted. */
-function isTallied({ search, userId, startDate, endDate, endedFrom, endedTo, figure }: ListQuery): boolean {
-  return !(search || userId || startDate || endDate || endedFrom || endedTo || (figure && !tallied[figure]));
+function isTallied({ search, userId, startDate, endDate, figure }: ListQuery): boolean {
+  return !(search || userId || startDate || endDate || (figure && !tallied[figure]));
 }
 
 async function talliedTotal(ctx: Ctx, query: ListQuery): Promise<number> {
