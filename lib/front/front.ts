@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { env } from '../env';
 import type { ErrorCode } from '../errors';
@@ -11,6 +10,7 @@ import { fileServer } from './files';
 import { publicStoreOrigin } from './handover';
 import { memberPages } from './member-pages';
 import { otherMethods } from './methods';
+import { newNonce } from './nonce';
 import { playsInTurn } from './plays';
 import { contentPolicy, showsPaymentForm } from './policy';
 import { publicPageKey } from './public-page';
@@ -76,12 +76,6 @@ export function createFront(page: PageHandler): RequestListener {
     if (fault) return refuse(response, fault);
     const others = isFile(url) ? null : otherMethods(request.method ?? '', pathOf(url));
     if (others) return refuse(response, 'request.method', { allow: others.join(', ') });
-    request.headers[ADDRESS_HEADER] = addressOf(request);
-    // Next builds addresses from these: they are ours to say, not the caller's.
-    request.headers['x-forwarded-host'] = env().production ? site.host : (request.headers.host ?? site.host);
-    request.headers['x-forwarded-proto'] = site.protocol.slice(0, -1);
-    delete request.headers['x-middleware-subrequest'];
-    delete request.headers[FRAME_HEADER];
     response.setHeader('x-content-type-options', 'nosniff');
     response.setHeader('referrer-policy', 'strict-origin-when-cross-origin');
     if (site.protocol === 'https:') response.setHeader('strict-transport-security', 'max-age=31536000');
@@ -93,21 +87,32 @@ export function createFront(page: PageHandler): RequestListener {
   };
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (isFile(request.url ?? '')) return serveFile(request, response);
-    if (isDelivery(request)) return serveDelivery(request, response);
-    if (await servePlay(request, response)) return;
     // While developing, a page is rendered anew for everybody.
     const key = development ? null : publicPageKey(request, sessionCookie);
     if (key) return serveVisitor(request, response, key);
+    vouchFor(request);
+    if (isFile(request.url ?? '')) return serveFile(request, response);
+    if (isDelivery(request)) return serveDelivery(request, response);
+    if (await servePlay(request, response)) return;
     if (!development && (await serveMember(request, response))) return;
     return servePage(request, response);
+  }
+
+  /** Has a request say what is ours to say, not the caller's: who calls, by what address, and what Next is asked for. */
+  function vouchFor(request: IncomingMessage): void {
+    const { headers } = request;
+    headers[ADDRESS_HEADER] = addressOf(request);
+    headers['x-forwarded-host'] = env().production ? site.host : (headers.host ?? site.host);
+    headers['x-forwarded-proto'] = site.protocol.slice(0, -1);
+    delete headers['x-middleware-subrequest'];
+    delete headers[FRAME_HEADER];
   }
 
   function servePage(request: IncomingMessage, response: ServerResponse): Promise<void> {
     // The embedded player says for itself where it may be shown.
     if (!/^\/(?:api|_next|embed)\//.test(request.url ?? '')) {
       const payment = showsPaymentForm(request.url ?? '') ? live().payments.form : null;
-      const policy = contentPolicy(randomBytes(16).toString('base64'), { development, payment, store });
+      const policy = contentPolicy(newNonce(), { development, payment, store });
       // Next reads the nonce from the request and writes it on each script of its own.
       request.headers['content-security-policy'] = policy;
       response.setHeader('content-security-policy', policy);

@@ -4,6 +4,7 @@ import inject from 'light-my-request';
 import { ADDRESS_HEADER } from '../http/address';
 import type { Events } from '../ports';
 import { readSongEvent, SONG_CHANNEL } from '../song/events';
+import { newNonce } from './nonce';
 import { type PageCache, pageCache } from './page-cache';
 import { type Filling, fill, fillPacked, type PageTemplate, storedPart, templateOf } from './page-template';
 
@@ -82,7 +83,7 @@ export function sendKept(
   template: PageTemplate,
   filling: Filling = {},
 ): void {
-  const nonce = randomBytes(16).toString('base64');
+  const nonce = newNonce();
   const whole = { ...filling, [nonceMark]: storedPart(nonce) };
   const isPacked = /\bgzip\b/.test(String(headers['accept-encoding'] ?? ''));
   const body = isPacked ? fillPacked(template, whole) : fill(template, whole);

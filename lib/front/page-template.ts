@@ -79,10 +79,10 @@ export function fillPacked(template: PageTemplate, filling: Filling): Buffer {
   let checksum = 0;
   let length = 0;
   const chunks: Buffer[] = [GZIP_HEADER];
-  for (const part of partsOf(template, filling)) {
-    chunks.push(part.packed);
-    checksum = checksumOfBoth(checksum, part.checksum, part.shift);
-    length += part.plain.length;
+  for (const { plain, packed, checksum: own, shift } of partsOf(template, filling)) {
+    chunks.push(packed);
+    checksum = checksumOfBoth(checksum, own, shift);
+    length += plain.length;
   }
   const trailer = Buffer.alloc(8);
   trailer.writeUInt32LE(checksum, 0);
@@ -91,8 +91,11 @@ export function fillPacked(template: PageTemplate, filling: Filling): Buffer {
 }
 
 function partsOf({ parts, marks }: PageTemplate, filling: Filling): Part[] {
-  return parts.flatMap((part, at) => {
+  const all: Part[] = [];
+  for (const [at, part] of parts.entries()) {
+    all.push(part);
     const between = filling[marks[at] ?? ''];
-    return between ? [part, between] : [part];
-  });
+    if (between) all.push(between);
+  }
+  return all;
 }
