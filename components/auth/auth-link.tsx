@@ -2,7 +2,7 @@
 
 import type { MouseEvent, ReactNode } from 'react';
 import { type ButtonSize, type ButtonVariant, buttonClasses } from '../ui/button';
-import { openOverlay, overlayAddress } from './overlay-address';
+import { isOverlayHeard, openOverlay, overlayAddress } from './overlay-address';
 
 export interface AuthLinkProps {
   mode: 'login' | 'signup';
@@ -17,7 +17,8 @@ export interface AuthLinkProps {
 /** A button-like link that opens sign-in or sign-up over the page one is on. */
 export function AuthLink({ mode, next, variant, size, className, children }: AuthLinkProps) {
   function open(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    // Pressed too early it is a link like any other, to a page with the overlay open.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || !isOverlayHeard()) return;
     event.preventDefault();
     openOverlay(mode, next);
   }

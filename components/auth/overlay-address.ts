@@ -6,6 +6,16 @@ export function overlayAddress(path: string, mode: AuthMode, next?: string): str
   return `${path}?${query}`;
 }
 
+let isHeard = false;
+
+/** Whether a change of the address opens the overlay by now: between hydration and its first effects nobody hears of it. */
+export const isOverlayHeard = (): boolean => isHeard;
+
+/** Notes that from now on it does. */
+export function noteOverlayHeard(): void {
+  isHeard = true;
+}
+
 /** Opens the overlay over the page one is on, without fetching anything. */
 export function openOverlay(mode: AuthMode, next?: string): void {
   window.history.pushState(null, '', overlayAddress(window.location.pathname, mode, next));

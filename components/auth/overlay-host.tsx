@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { safeNext } from '@/lib/auth/rules';
 import { useSession } from '@/lib/client/session';
 import { toast } from '@/lib/client/toast';
-import { addressBelow, modeOf } from './overlay-address';
+import { addressBelow, modeOf, noteOverlayHeard } from './overlay-address';
 import { rememberReferral } from './referral';
 import { SessionExpired } from './session-expired';
 
@@ -27,6 +27,11 @@ export function OverlayHost({ googleConfigured }: { googleConfigured: boolean })
   const referral = query.get('ref');
   // An invitation leads to the home page and there to signing up; elsewhere it is only remembered.
   const mode = modeOf(query.get('auth')) ?? (referral && path === '/' ? 'signup' : null);
+  // The router begins to follow the address in an effect of its own, which comes after this one.
+  useEffect(() => {
+    const timer = setTimeout(noteOverlayHeard);
+    return () => clearTimeout(timer);
+  }, []);
   useEffect(() => {
     if (referral) rememberReferral(referral);
   }, [referral]);
