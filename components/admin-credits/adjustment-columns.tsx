@@ -4,6 +4,7 @@ import { Moment } from '../admin/moment';
 import { TextLink } from '../admin/text-link';
 import { formatNumber } from '../credits/money';
 import type { DataColumn } from '../data-table/columns';
+import { balanceAfterColumn, reasonColumn } from './operation-columns';
 
 export const ADJUSTMENT_KINDS: readonly { value: AdjustmentRow['type']; label: string }[] = [
   { value: 'admin_add', label: 'Given by us' },
@@ -38,22 +39,8 @@ export const adjustmentColumns: readonly DataColumn<AdjustmentRow>[] = [
     header: 'Kind',
     cell: ({ type }) => ADJUSTMENT_KINDS.find(({ value }) => value === type)?.label ?? type,
   },
-  {
-    id: 'reason',
-    header: 'Reason',
-    cell: ({ reason }) =>
-      reason && (
-        <span className="block max-w-80 truncate" title={reason}>
-          {reason}
-        </span>
-      ),
-  },
-  {
-    id: 'balanceAfter',
-    header: 'Balance after',
-    align: 'end',
-    cell: ({ balanceAfter }) => balanceAfter !== null && formatNumber(balanceAfter),
-  },
+  reasonColumn,
+  balanceAfterColumn,
   {
     id: 'admin',
     header: 'By',

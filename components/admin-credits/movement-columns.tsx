@@ -4,6 +4,7 @@ import { TextLink } from '../admin/text-link';
 import { formatCents, formatNumber } from '../credits/money';
 import type { DataColumn } from '../data-table/columns';
 import { flowWord, OPERATIONS } from './movement-words';
+import { balanceAfterColumn, reasonColumn } from './operation-columns';
 
 /** The columns of what came into accounts and went from them. */
 export const movementColumns: readonly DataColumn<OperationRow>[] = [
@@ -28,22 +29,8 @@ export const movementColumns: readonly DataColumn<OperationRow>[] = [
   },
   { id: 'kind', header: 'Kind', cell: ({ kind }) => OPERATIONS[kind] },
   { id: 'about', header: 'For', cell: About },
-  {
-    id: 'reason',
-    header: 'Reason',
-    cell: ({ reason }) =>
-      reason && (
-        <span className="block max-w-64 truncate" title={reason}>
-          {reason}
-        </span>
-      ),
-  },
-  {
-    id: 'balanceAfter',
-    header: 'Balance after',
-    align: 'end',
-    cell: ({ balanceAfter }) => balanceAfter !== null && formatNumber(balanceAfter),
-  },
+  reasonColumn,
+  balanceAfterColumn,
   {
     id: 'admin',
     header: 'By',

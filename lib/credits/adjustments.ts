@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Prisma } from '@/generated/prisma/client';
 import type { Ctx } from '../context';
 import { rangeEnd, rangeStart } from '../day-range';
-import { type Page, paginate, readCursor, readPage, writeCursor } from '../http/paging';
+import { type Page, pageOfRows, paginate, readCursor, readPage } from '../http/paging';
 import { countUpToCap } from '../totals';
 import type { AdjustmentRow, creditsAdminApi } from './admin-contract';
 
@@ -40,12 +40,7 @@ export async function pageOfAdjustments(
 ): Promise<{ rows: AdjustmentRow[]; nextCursor: string | null }> {
   const where = [...conditions(query), ...after(cursor)];
   const rows = await select(ctx, where, size + 1, cursor ? 0 : offset);
-  const shown = rows.slice(0, size);
-  const last = shown.at(-1);
-  return {
-    rows: shown.map(toAdjustment),
-    nextCursor: rows.length > size && last ? cursorOf(last) : null,
-  };
+  return pageOfRows(rows, size, { show: toAdjustment, placeOf });
 }
 
 /** Only admins are actors; in the words of the partial indexes. */
@@ -67,7 +62,7 @@ function after(cursor: string | undefined): Prisma.Sql[] {
   return [Prisma.sql`(o."createdAt", o."id") < (${at}::timestamptz, ${BigInt(id)})`];
 }
 
-const cursorOf = ({ createdAt, id }: Row) => writeCursor([createdAt.toISOString(), String(id)]);
+const placeOf = ({ createdAt, id }: Row) => [createdAt.toISOString(), String(id)];
 
 /** The operations come first, by index alone; names are looked up for those that are shown. */
 function select(ctx: Ctx, where: Prisma.Sql[], limit: number, offset: number): Promise<Row[]> {

@@ -3,7 +3,7 @@ import { Prisma } from '@/generated/prisma/client';
 import { TOTAL_CAP } from '../constants';
 import type { Ctx } from '../context';
 import { rangeEnd, rangeStart } from '../day-range';
-import { type Page, paginate, readCursor, readPage, writeCursor } from '../http/paging';
+import { type Page, pageOfRows, paginate, readCursor, readPage } from '../http/paging';
 import { countUpToCap } from '../totals';
 import type { creditsAdminApi, OperationRow } from './admin-contract';
 import { type FlowPart, flowOf, partsOf } from './rules';
@@ -48,12 +48,7 @@ export async function pageOfOperations(
   const skipped = cursor ? 0 : offset;
   const found = matching(query, { behind: after(cursor), limit: size + 1 + skipped });
   const rows = await select(ctx, found, size + 1, skipped);
-  const shown = rows.slice(0, size);
-  const last = shown.at(-1);
-  return {
-    rows: shown.map(toOperation),
-    nextCursor: rows.length > size && last ? cursorOf(last) : null,
-  };
+  return pageOfRows(rows, size, { show: toOperation, placeOf });
 }
 
 /**
@@ -102,7 +97,7 @@ function after(cursor: string | undefined): Prisma.Sql[] {
   return [Prisma.sql`(o."settledAt", o."id") < (${at}::timestamptz, ${BigInt(id)}::bigint)`];
 }
 
-const cursorOf = ({ settledAt, id }: Row) => writeCursor([settledAt.toISOString(), String(id)]);
+const placeOf = ({ settledAt, id }: Row) => [settledAt.toISOString(), String(id)];
 
 /** The operations come first, by index alone; names are looked up for those that are shown. */
 function select(ctx: Ctx, found: Prisma.Sql, limit: number, offset: number): Promise<Row[]> {

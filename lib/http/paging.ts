@@ -95,3 +95,17 @@ export function readCursor<S extends z.ZodType>(cursor: string, shape: S): z.out
     return fail('request.cursor');
   }
 }
+
+/** Rows that were read with the one behind the page: those of the page as they are shown, and where the next one begins. */
+export function pageOfRows<Row, Shown>(
+  rows: Row[],
+  size: number,
+  { show, placeOf }: { show: (row: Row) => Shown; placeOf: (row: Row) => unknown[] },
+): { rows: Shown[]; nextCursor: string | null } {
+  const page = rows.slice(0, size);
+  const last = page.at(-1);
+  return {
+    rows: page.map((row) => show(row)),
+    nextCursor: rows.length > size && last !== undefined ? writeCursor(placeOf(last)) : null,
+  };
+}

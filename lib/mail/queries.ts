@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type MailLog, Prisma } from '@/generated/prisma/client';
 import type { Ctx } from '../context';
 import { rangeEnd, rangeStart } from '../day-range';
-import { type Page, paginate, readCursor, readPage, writeCursor } from '../http/paging';
+import { type Page, pageOfRows, paginate, readCursor, readPage } from '../http/paging';
 import { escapeLike } from '../people-search';
 import { countUpToCap } from '../totals';
 import type { MailRow, mailApi } from './contract';
@@ -32,12 +32,10 @@ export async function pageOfMails(
       m."repeats", m."createdAt", m."lastTriedAt", m."sentAt"
     FROM "MailLog" m WHERE ${where} ORDER BY m."createdAt" DESC, m."id" DESC
     LIMIT ${size + 1} OFFSET ${query.cursor ? 0 : offset}`;
-  const shown = rows.slice(0, size);
-  const last = shown.at(-1);
-  return {
-    rows: shown.map(toRow),
-    nextCursor: rows.length > size && last ? writeCursor([last.createdAt.toISOString(), last.id]) : null,
-  };
+  return pageOfRows(rows, size, {
+    show: toRow,
+    placeOf: ({ createdAt, id }) => [createdAt.toISOString(), id],
+  });
 }
 
 function filtersOf({ state, template, search, from, to }: ListQuery): Prisma.Sql[] {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { Prisma } from '@/generated/prisma/client';
 import type { Ctx } from '../context';
 import { rangeEnd, rangeStart } from '../day-range';
-import { type Page, paginate, readPage, writeCursor } from '../http/paging';
+import { type Page, pageOfRows, paginate, readPage } from '../http/paging';
 import { countUpToCap } from '../totals';
 import type { PaymentRow, paymentsApi } from './contract';
 import { type Place, placeOf, type Source, sourcesOf } from './list-sources';
@@ -40,12 +40,10 @@ export async function pageOfPayments(
 ): Promise<{ rows: PaymentRow[]; nextCursor: string | null }> {
   const place = placeOf(cursor);
   const rows = await select(ctx, query, { place, limit: size + 1, offset: cursor ? 0 : offset });
-  const shown = rows.slice(0, size);
-  const last = shown.at(-1);
-  return {
-    rows: shown.map(toPayment),
-    nextCursor: rows.length > size && last ? writeCursor([last.at.toISOString(), last.rank, last.id]) : null,
-  };
+  return pageOfRows(rows, size, {
+    show: toPayment,
+    placeOf: ({ at, rank, id }) => [at.toISOString(), rank, id],
+  });
 }
 
 /** What follows the columns of one source. */

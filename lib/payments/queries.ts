@@ -3,7 +3,7 @@ import { Prisma, type StripeEvent } from '@/generated/prisma/client';
 import type { Ctx } from '../context';
 import { rangeEnd, rangeStart } from '../day-range';
 import { fail } from '../errors';
-import { type Page, paginate, readCursor, readPage, writeCursor } from '../http/paging';
+import { type Page, pageOfRows, paginate, readCursor, readPage } from '../http/paging';
 import type { PaymentNews } from '../ports';
 import { countUpToCap } from '../totals';
 import type { PaymentEventDetail, PaymentEventRow, paymentsApi } from './contract';
@@ -37,12 +37,10 @@ export async function pageOfEvents(
       SELECT e."id" FROM "StripeEvent" e WHERE ${where} ORDER BY e."receivedAt" DESC, e."id" DESC
       LIMIT ${size + 1} OFFSET ${query.cursor ? 0 : offset}) AS page
     JOIN "StripeEvent" e ON e."id" = page."id" ORDER BY e."receivedAt" DESC, e."id" DESC`;
-  const shown = rows.slice(0, size);
-  const last = shown.at(-1);
-  return {
-    rows: shown.map(toRow),
-    nextCursor: rows.length > size && last ? writeCursor([last.receivedAt.toISOString(), last.id]) : null,
-  };
+  return pageOfRows(rows, size, {
+    show: toRow,
+    placeOf: ({ receivedAt, id }) => [receivedAt.toISOString(), id],
+  });
 }
 
 function filtersOf({ status, type, from, to }: EventsQuery): Prisma.Sql[] {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Prisma } from '@/generated/prisma/client';
 import type { Ctx } from '../context';
 import { rangeEnd, rangeStart } from '../day-range';
-import { type Page, paginate, readCursor, readPage, writeCursor } from '../http/paging';
+import { type Page, pageOfRows, paginate, readCursor, readPage } from '../http/paging';
 import { countUpToCap } from '../totals';
 import type { MovementRow, subscriptionAdminApi } from './admin-contract';
 
@@ -39,12 +39,7 @@ export async function pageOfMovements(
   { size, offset, cursor }: Page,
 ): Promise<{ rows: MovementRow[]; nextCursor: string | null }> {
   const rows = await select(ctx, matching(query, after(cursor)), size + 1, cursor ? 0 : offset);
-  const shown = rows.slice(0, size);
-  const last = shown.at(-1);
-  return {
-    rows: shown.map(toMovement),
-    nextCursor: rows.length > size && last ? cursorOf(last) : null,
-  };
+  return pageOfRows(rows, size, { show: toMovement, placeOf });
 }
 
 /** What follows FROM; those of one person are found by their subscriptions. */
@@ -73,7 +68,7 @@ function after(cursor: string | undefined): Prisma.Sql[] {
   return [Prisma.sql`(m."at", m."id") < (${at}::timestamptz, ${BigInt(id)}::bigint)`];
 }
 
-const cursorOf = ({ at, id }: Row) => writeCursor([at.toISOString(), String(id)]);
+const placeOf = ({ at, id }: Row) => [at.toISOString(), String(id)];
 
 /** The movements come first, by index alone; names are looked up for those that are shown. */
 function select(ctx: Ctx, found: Prisma.Sql, limit: number, offset: number): Promise<Row[]> {

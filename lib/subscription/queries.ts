@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Ctx, userId } from '../context';
 import { fail } from '../errors';
-import { readCursor, readPage, writeCursor } from '../http/paging';
+import { pageOfRows, readCursor, readPage } from '../http/paging';
 import type { Subscription, subscriptionApi } from './contract';
 import { type SubscriptionRow, subscriptionInclude, toInvoice, toSubscription } from './row';
 import { LIVE } from './rules';
@@ -62,11 +62,9 @@ export async function listInvoices(ctx: Ctx, query: z.output<typeof subscription
     orderBy: [{ issuedAt: 'desc' }, { id: 'desc' }],
     take: size + 1,
   });
-  const shown = rows.slice(0, size);
-  const last = shown.at(-1);
-  const isMore = rows.length > size && last !== undefined;
-  return {
-    data: shown.map(toInvoice),
-    nextCursor: isMore ? writeCursor([last.issuedAt.toISOString(), last.id]) : null,
-  };
+  const page = pageOfRows(rows, size, {
+    show: toInvoice,
+    placeOf: (last) => [last.issuedAt.toISOString(), last.id],
+  });
+  return { data: page.rows, nextCursor: page.nextCursor };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Prisma } from '@/generated/prisma/client';
 import { TOTAL_CAP } from '../constants';
 import type { Ctx } from '../context';
-import { type Page, paginate, readCursor, readPage, writeCursor } from '../http/paging';
+import { type Page, pageOfRows, paginate, readCursor, readPage } from '../http/paging';
 import { countUpToCap } from '../totals';
 import type { BackgroundTask, Queue, tasksApi } from './contract';
 import { mustRun, safeError, safeIds, stateOf, type TaskState, taskLabel } from './rules';
@@ -59,12 +59,7 @@ export async function pageOfTasks(
   const rows = await ctx.db.$queryRaw<TaskRow[]>`
     SELECT ${taskColumns} FROM ${taskTables} WHERE ${where} ORDER BY j.id DESC
     LIMIT ${size + 1} OFFSET ${query.cursor ? 0 : offset}`;
-  const shown = rows.slice(0, size);
-  const last = shown.at(-1);
-  return {
-    rows: shown.map(toTask),
-    nextCursor: rows.length > size && last ? writeCursor([String(last.id)]) : null,
-  };
+  return pageOfRows(rows, size, { show: toTask, placeOf: ({ id }) => [String(id)] });
 }
 
 function filtersOf(query: ListQuery): Prisma.Sql[] {
