@@ -1,5 +1,5 @@
 // The OpenID provider of the journeys, as a process of its own that ends with the one that has started it.
-import { exitWithParent } from '@/lib/front/orphan';
+import { exitWithParent } from '@/lib/core/exit-with-parent';
 import { startOpenidProvider } from '@/lib/testing/openid-provider';
 
 exitWithParent();

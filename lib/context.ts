@@ -1,6 +1,6 @@
 import type { Prisma, PrismaClient } from '@/generated/prisma/client';
-import type { Billing } from './billing';
-import { fail } from './errors';
+import type { Billing } from '@/lib/billing';
+import { fail } from '@/lib/errors';
 import type {
   Clock,
   Events,
@@ -13,7 +13,7 @@ import type {
   ShareImages,
   Storage,
   Transcoder,
-} from './ports';
+} from '@/lib/ports';
 
 /** Who is calling. A visitor is known only by an anonymous listener's name. */
 export type Actor =

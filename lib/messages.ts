@@ -1,5 +1,5 @@
-import { counted } from './plural';
-import { site } from './site';
+import { counted } from '@/lib/plural';
+import { site } from '@/lib/site';
 
 const provider = site.paymentProvider;
 

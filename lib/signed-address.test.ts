@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { opens, signedQuery } from './signed-address';
+import { opens, signedQuery } from '@/lib/signed-address';
 
 const secret = 's'.repeat(40);
 const now = new Date('2026-11-20T12:00:00Z');

@@ -3,7 +3,7 @@ import { StudioFrame } from '@/components/layout/studio-frame';
 import { VisitorFrame } from '@/components/layout/visitor-frame';
 import { VisitorShell } from '@/components/layout/visitor-shell';
 import { Toasts } from '@/components/ui/toasts';
-import type { Mine } from '@/lib/client/mine';
+import type { Mine } from '@/lib/client/viewer/mine';
 import { googleConfigured } from '@/lib/http/google';
 import { readMine } from '@/lib/http/mine';
 import { isFrame, pageContext, pageCookie } from '@/lib/http/page';

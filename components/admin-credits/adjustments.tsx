@@ -2,8 +2,8 @@
 
 import { CircleMinus, CirclePlus, X } from 'lucide-react';
 import { useState } from 'react';
+import { useAdjustments, useRefreshAdjustments } from '@/lib/client/credits/admin-hooks';
 import { type AdjustmentRow, adjustmentKinds } from '@/lib/credits/admin-contract';
-import { useAdjustments, useRefreshAdjustments } from '@/lib/credits/admin-hooks';
 import { pageOf } from '../data-table/columns';
 import { DataTable } from '../data-table/data-table';
 import { DAY, DayRange } from '../data-table/day-filter';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { useUsers } from '@/lib/users/hooks';
+import { useUsers } from '@/lib/client/users/hooks';
 import { NothingYet } from '../admin/panel';
 import { Dialog } from '../ui/dialog';
 import { SearchField } from '../ui/search-field';

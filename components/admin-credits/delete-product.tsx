@@ -1,6 +1,6 @@
 'use client';
 
-import { useDeleteProduct } from '@/lib/credits/admin-hooks';
+import { useDeleteProduct } from '@/lib/client/credits/admin-hooks';
 import type { Product } from '@/lib/credits/contract';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 

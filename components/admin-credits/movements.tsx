@@ -1,7 +1,7 @@
 'use client';
 
+import { useOperations } from '@/lib/client/credits/admin-hooks';
 import type { OperationRow } from '@/lib/credits/admin-contract';
-import { useOperations } from '@/lib/credits/admin-hooks';
 import { flows } from '@/lib/credits/rules';
 import { pageOf } from '../data-table/columns';
 import { DataTable } from '../data-table/data-table';

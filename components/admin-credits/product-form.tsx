@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { useCreateProduct, useUpdateProduct } from '@/lib/credits/admin-hooks';
+import { useCreateProduct, useUpdateProduct } from '@/lib/client/credits/admin-hooks';
 import type { Product } from '@/lib/credits/contract';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';

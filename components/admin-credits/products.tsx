@@ -2,7 +2,7 @@
 
 import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useAllProducts, useOrderProducts } from '@/lib/credits/admin-hooks';
+import { useAllProducts, useOrderProducts } from '@/lib/client/credits/admin-hooks';
 import type { Product } from '@/lib/credits/contract';
 import { DataTable } from '../data-table/data-table';
 import { tableShape, useTableAddress } from '../data-table/table-address';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { useCreditStats } from '@/lib/credits/admin-hooks';
+import { useCreditStats } from '@/lib/client/credits/admin-hooks';
 import type { Flow } from '@/lib/credits/rules';
 import { Panel } from '../admin/panel';
 import { TextLink } from '../admin/text-link';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { useAdminLogin } from '@/lib/auth/hooks';
+import { useAdminLogin } from '@/lib/client/auth/hooks';
 import { failureText } from '@/lib/client/tell';
 import { emailMissing } from '../auth/checks';
 import { Button } from '../ui/button';

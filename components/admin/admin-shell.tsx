@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Account } from '@/lib/auth/contract';
-import { useSignedOutElsewhere } from '@/lib/auth/hooks';
+import { useSignedOutElsewhere } from '@/lib/client/auth/hooks';
 import { forgetWork } from '../layout/sign-out';
 import { SkipLink } from '../layout/skip-link';
 import { IconButton } from '../ui/icon-button';

@@ -1,7 +1,7 @@
 'use client';
 
 import { Bell, TriangleAlert } from 'lucide-react';
-import { useNotices } from '@/lib/notices/hooks';
+import { useNotices } from '@/lib/client/notices/hooks';
 import { IconButton } from '../ui/icon-button';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../ui/menu';
 

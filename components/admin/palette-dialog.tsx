@@ -5,7 +5,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { Search } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { useRecordSearch } from '@/lib/finder/hooks';
+import { useRecordSearch } from '@/lib/client/finder/hooks';
 import { useDebounced } from '../ui/use-debounced';
 import { type PaletteGroup, type PaletteItem, pagesMatching } from './palette-pages';
 import { groupsOf } from './palette-records';

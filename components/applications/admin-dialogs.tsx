@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReviewedApplication } from '@/lib/applications/contract';
-import { useSetStatus } from '@/lib/applications/hooks';
+import { useSetStatus } from '@/lib/client/applications/hooks';
 import { EraseApplications } from './erase-applications';
 import { SetStatus } from './set-status';
 

@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import type { Application } from '@/lib/applications/contract';
-import { useDeleteApplication, useUpdateApplication } from '@/lib/applications/hooks';
 import { mayEdit, mayErase, mayWithdraw } from '@/lib/applications/rules';
+import { useDeleteApplication, useUpdateApplication } from '@/lib/client/applications/hooks';
 import { failureText } from '@/lib/client/tell';
 import { Button, ButtonLink } from '../ui/button';
 import { Dialog } from '../ui/dialog';

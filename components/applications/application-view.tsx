@@ -3,7 +3,7 @@
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Application } from '@/lib/applications/contract';
-import { useApplication } from '@/lib/applications/hooks';
+import { useApplication } from '@/lib/client/applications/hooks';
 import { Facts } from '../jobs/facts';
 import { factsOf } from '../jobs/job-words';
 import { Breadcrumb } from '../layout/breadcrumb';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useSubmitApplication } from '@/lib/applications/hooks';
+import { useSubmitApplication } from '@/lib/client/applications/hooks';
 import { CallError } from '@/lib/client/call';
 import { failureText } from '@/lib/client/tell';
 import { type ApplicationDraft, forgetDraft, readDraft, saveDraft } from './application-draft';

@@ -3,10 +3,10 @@
 import { useDroppable } from '@dnd-kit/core';
 import clsx from 'clsx';
 import { useId } from 'react';
-import type { BoardQuery } from '@/lib/applications/cache';
 import type { ReviewedApplication } from '@/lib/applications/contract';
-import { useColumn } from '@/lib/applications/hooks';
 import type { ApplicationStatus } from '@/lib/applications/rules';
+import type { BoardQuery } from '@/lib/client/applications/cache';
+import { useColumn } from '@/lib/client/applications/hooks';
 import { failureText } from '@/lib/client/tell';
 import { formatNumber } from '../credits/money';
 import { Button } from '../ui/button';

@@ -16,8 +16,8 @@ import {
 } from '@dnd-kit/core';
 import { type ReactNode, useState } from 'react';
 import type { ReviewedApplication } from '@/lib/applications/contract';
-import { useMoveCard } from '@/lib/applications/hooks';
 import { type ApplicationStatus, statuses } from '@/lib/applications/rules';
+import { useMoveCard } from '@/lib/client/applications/hooks';
 import type { TableAddress } from '../data-table/table-address';
 import { AddressSearch } from '../ui/address-search';
 import { CardBody, handleOf } from './board-card';

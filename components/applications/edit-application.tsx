@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import type { Application } from '@/lib/applications/contract';
-import { useUpdateApplication } from '@/lib/applications/hooks';
+import { useUpdateApplication } from '@/lib/client/applications/hooks';
 import { CallError } from '@/lib/client/call';
 import { failureText } from '@/lib/client/tell';
 import { ApplicationForm } from './application-form';

@@ -1,8 +1,8 @@
 'use client';
 
 import type { ReviewedApplication } from '@/lib/applications/contract';
-import { useEraseApplications } from '@/lib/applications/hooks';
 import { MAX_BULK } from '@/lib/applications/rules';
+import { useEraseApplications } from '@/lib/client/applications/hooks';
 import { TooMany } from '../data-table/bulk-dialog';
 import { BulkPreview } from '../data-table/bulk-preview';
 import { ConfirmDialog } from '../ui/confirm-dialog';

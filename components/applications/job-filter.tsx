@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { useJob, useJobs } from '@/lib/jobs/hooks';
+import { useJob, useJobs } from '@/lib/client/jobs/hooks';
 import { SearchSelect } from '../ui/search-select';
 import { useDebounced } from '../ui/use-debounced';
 

@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import type { Application } from '@/lib/applications/contract';
-import { useOwnApplications } from '@/lib/applications/hooks';
+import { useOwnApplications } from '@/lib/client/applications/hooks';
 import type { CallOutput } from '@/lib/client/call';
 import { Facts } from '../jobs/facts';
 import { factsOf } from '../jobs/job-words';

@@ -3,7 +3,7 @@
 import clsx from 'clsx';
 import { FileText, Upload } from 'lucide-react';
 import { type DragEvent, type Ref, useRef, useState } from 'react';
-import { useUpload } from '@/lib/uploads/hooks';
+import { useUpload } from '@/lib/client/uploads/hooks';
 import { kinds } from '@/lib/uploads/rules';
 import { Button } from '../ui/button';
 import { Notice } from '../ui/notice';

@@ -3,7 +3,7 @@
 import { Crosshair, FileDiff, UserRoundSearch } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { AuditEntry } from '@/lib/audit/contract';
-import { useAudit, useAuditChoices } from '@/lib/audit/hooks';
+import { useAudit, useAuditChoices } from '@/lib/client/audit/hooks';
 import { AdminPage } from '../admin/admin-page';
 import { pageOf } from '../data-table/columns';
 import { DataTable } from '../data-table/data-table';

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import type { AuditEntry } from '@/lib/audit/contract';
-import { useAudit } from '@/lib/audit/hooks';
+import { useAudit } from '@/lib/client/audit/hooks';
 import { Moment } from '../admin/moment';
 import { NothingYet, Panel } from '../admin/panel';
 import { TextLink } from '../admin/text-link';

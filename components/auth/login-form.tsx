@@ -1,6 +1,6 @@
 'use client';
 
-import { useLogin } from '@/lib/auth/hooks';
+import { useLogin } from '@/lib/client/auth/hooks';
 import { failureText } from '@/lib/client/tell';
 import { Button } from '../ui/button';
 import { Form, useFields } from '../ui/form';

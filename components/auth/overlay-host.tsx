@@ -84,7 +84,7 @@ export function OverlayHost({ googleConfigured }: { googleConfigured: boolean })
 }
 
 async function stillSignedIn(): Promise<boolean> {
-  const { isStillSignedIn } = await import('@/lib/auth/hooks');
+  const { isStillSignedIn } = await import('@/lib/client/auth/hooks');
   return isStillSignedIn();
 }
 

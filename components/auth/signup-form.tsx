@@ -1,6 +1,6 @@
 'use client';
 
-import { useRegister } from '@/lib/auth/hooks';
+import { useRegister } from '@/lib/client/auth/hooks';
 import { failureText } from '@/lib/client/tell';
 import { Button } from '../ui/button';
 import { Form, useFields } from '../ui/form';

@@ -1,7 +1,7 @@
 'use client';
 
+import { useBusiness } from '@/lib/client/settings/hooks';
 import type { Business } from '@/lib/settings/contract';
-import { useBusiness } from '@/lib/settings/hooks';
 import { AdminPage } from '../admin/admin-page';
 import { Facts, Panel } from '../admin/panel';
 import { ErrorState } from '../ui/error-state';

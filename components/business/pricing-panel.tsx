@@ -1,7 +1,7 @@
 'use client';
 
+import { useCurrentPricing, useUpdatePricing } from '@/lib/client/credits/hooks';
 import type { Pricing } from '@/lib/credits/contract';
-import { useCurrentPricing, useUpdatePricing } from '@/lib/credits/hooks';
 import { MAX_CREDITS } from '@/lib/credits/rules';
 import { Panel } from '../admin/panel';
 import { TextLink } from '../admin/text-link';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
+import { useBalance, useLots } from '@/lib/client/credits/hooks';
 import type { Balance, Lot, Pricing } from '@/lib/credits/contract';
-import { useBalance, useLots } from '@/lib/credits/hooks';
 import { songsFor } from '@/lib/credits/rules';
 import { site } from '@/lib/site';
 import { Button } from '../ui/button';

@@ -1,7 +1,7 @@
 'use client';
 
+import { isRefusal, useCheckoutSession } from '@/lib/client/credits/hooks';
 import { failureText } from '@/lib/client/tell';
-import { isRefusal, useCheckoutSession } from '@/lib/credits/hooks';
 import { ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { ErrorState } from '../ui/error-state';

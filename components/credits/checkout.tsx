@@ -3,8 +3,8 @@
 import { ArrowLeft } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
+import { isRefusal, useCheckout, useCheckoutSession } from '@/lib/client/credits/hooks';
 import { failureText } from '@/lib/client/tell';
-import { isRefusal, useCheckout, useCheckoutSession } from '@/lib/credits/hooks';
 import { buttonClasses } from '../ui/button';
 import { ErrorState } from '../ui/error-state';
 import { CHECKOUT, doneAddress } from './checkout-address';

@@ -1,7 +1,7 @@
 'use client';
 
+import { usePricing } from '@/lib/client/credits/hooks';
 import type { Balance, Lot, Pricing, Product } from '@/lib/credits/contract';
-import { usePricing } from '@/lib/credits/hooks';
 import { NextCredits } from '../subscription/next-credits';
 import { BalancePanel } from './balance-panel';
 import { History } from './history';

@@ -3,8 +3,8 @@
 import { Download } from 'lucide-react';
 import { useSearchParams } from 'next/navigation';
 import { useCallback, useMemo } from 'react';
+import { useHistory } from '@/lib/client/credits/hooks';
 import { failureText } from '@/lib/client/tell';
-import { useHistory } from '@/lib/credits/hooks';
 import { Button, ButtonLink, buttonClasses } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { ErrorState } from '../ui/error-state';

@@ -1,8 +1,8 @@
 'use client';
 
 import { type FormEvent, useMemo, useState } from 'react';
+import { useCalculatePrice } from '@/lib/client/credits/hooks';
 import type { Pricing } from '@/lib/credits/contract';
-import { useCalculatePrice } from '@/lib/credits/hooks';
 import { songsFor } from '@/lib/credits/rules';
 import { Button } from '../ui/button';
 import { Slider } from '../ui/slider';

@@ -1,7 +1,7 @@
 'use client';
 
+import { useProducts } from '@/lib/client/credits/hooks';
 import type { Pricing, Product } from '@/lib/credits/contract';
-import { useProducts } from '@/lib/credits/hooks';
 import { ProductCard } from './product-card';
 
 export interface ProductsProps {

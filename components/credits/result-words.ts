@@ -1,4 +1,4 @@
-import type { CheckoutStatus } from '@/lib/credits/hooks';
+import type { CheckoutStatus } from '@/lib/client/credits/hooks';
 import { formatCents, formatCredits, formatNumber } from './money';
 
 export interface CheckoutSession {

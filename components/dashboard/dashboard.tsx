@@ -1,7 +1,6 @@
 'use client';
 
 import { RefreshCw } from 'lucide-react';
-import type { Dashboard as Everything } from '@/lib/dashboard/contract';
 import {
   useCreditUsage,
   usePopularPlans,
@@ -11,7 +10,8 @@ import {
   useSubscriptionMetrics,
   useSummary,
   useUserGrowth,
-} from '@/lib/dashboard/hooks';
+} from '@/lib/client/dashboard/hooks';
+import type { Dashboard as Everything } from '@/lib/dashboard/contract';
 import { AdminPage } from '../admin/admin-page';
 import { Button } from '../ui/button';
 import { Segmented } from '../ui/segmented';

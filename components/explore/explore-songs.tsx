@@ -2,8 +2,8 @@
 
 import clsx from 'clsx';
 import { useMemo } from 'react';
-import type { SongPage } from '@/lib/song/cache';
-import { useSongPages } from '@/lib/song/hooks';
+import type { SongPage } from '@/lib/client/song/cache';
+import { useSongPages } from '@/lib/client/song/hooks';
 import { toPlayerSong } from '../song/player-song';
 import { SongCardSkeletons, SongGrid } from '../song/song-grid';
 import { useReachedEnd } from '../song/use-reached-end';

@@ -2,8 +2,8 @@
 
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { isPacking, useCreateExport, useExports, useRemoveExport } from '@/lib/client/exports/hooks';
 import type { Exported } from '@/lib/exports/contract';
-import { isPacking, useCreateExport, useExports, useRemoveExport } from '@/lib/exports/hooks';
 import type { Format } from '@/lib/song/formats';
 import { Button } from '../ui/button';
 import { DialogWindow } from '../ui/dialog-window';

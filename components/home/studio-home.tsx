@@ -1,9 +1,9 @@
 'use client';
 
 import type { Account } from '@/lib/auth/contract';
-import type { SongPage } from '@/lib/song/cache';
+import type { SongPage } from '@/lib/client/song/cache';
+import { useRecentlyGenerated } from '@/lib/client/song/hooks';
 import type { Song } from '@/lib/song/contract';
-import { useRecentlyGenerated } from '@/lib/song/hooks';
 import { toPlayerSong } from '../song/player-song';
 import { SongGrid } from '../song/song-grid';
 import { SongRow } from '../song/song-row';

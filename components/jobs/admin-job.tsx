@@ -3,8 +3,8 @@
 import { Ellipsis, Pencil } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { useJob } from '@/lib/client/jobs/hooks';
 import type { Job } from '@/lib/jobs/contract';
-import { useJob } from '@/lib/jobs/hooks';
 import { AdminPage } from '../admin/admin-page';
 import { Moment } from '../admin/moment';
 import { Facts, Panel } from '../admin/panel';

@@ -2,8 +2,8 @@
 
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { useJobChoices, useJobs } from '@/lib/client/jobs/hooks';
 import type { ListedJob } from '@/lib/jobs/contract';
-import { useJobChoices, useJobs } from '@/lib/jobs/hooks';
 import { employmentTypes } from '@/lib/jobs/rules';
 import { AdminPage } from '../admin/admin-page';
 import { pageOf } from '../data-table/columns';

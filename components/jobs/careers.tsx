@@ -2,8 +2,8 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useCallback, useMemo } from 'react';
+import { useActiveJobs } from '@/lib/client/jobs/hooks';
 import type { Job } from '@/lib/jobs/contract';
-import { useActiveJobs } from '@/lib/jobs/hooks';
 import { site } from '@/lib/site';
 import { PageHeader } from '../layout/page-header';
 import { useReachedEnd } from '../song/use-reached-end';

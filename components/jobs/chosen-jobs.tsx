@@ -1,6 +1,6 @@
 import { CirclePause, CirclePlay, Trash2 } from 'lucide-react';
+import { useChangeJobs } from '@/lib/client/jobs/hooks';
 import type { ListedJob } from '@/lib/jobs/contract';
-import { useChangeJobs } from '@/lib/jobs/hooks';
 import { bulkActions, MAX_BULK } from '@/lib/jobs/rules';
 import { BulkChanges } from '../data-table/bulk-changes';
 import { jobsWords } from './chosen-words';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useJob, useUpdateJob } from '@/lib/jobs/hooks';
+import { useJob, useUpdateJob } from '@/lib/client/jobs/hooks';
 import { AdminPage } from '../admin/admin-page';
 import { JobEditor } from './job-editor';
 import { JobLoading } from './job-loading';

@@ -11,8 +11,8 @@ import {
   Pencil,
   Trash2,
 } from 'lucide-react';
+import { useUpdateJob } from '@/lib/client/jobs/hooks';
 import type { Job } from '@/lib/jobs/contract';
-import { useUpdateJob } from '@/lib/jobs/hooks';
 import { MenuItem, MenuLink, MenuSeparator } from '../ui/menu';
 
 /** What is open over a list or a page of jobs. */

@@ -1,7 +1,7 @@
 'use client';
 
+import { useDeleteJob, useJobStats, useUpdateJob } from '@/lib/client/jobs/hooks';
 import type { Job } from '@/lib/jobs/contract';
-import { useDeleteJob, useJobStats, useUpdateJob } from '@/lib/jobs/hooks';
 import { Button } from '../ui/button';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { Dialog } from '../ui/dialog';

@@ -2,8 +2,8 @@
 
 import { useEffect, useId, useState } from 'react';
 import type { CallInput } from '@/lib/client/call';
+import { useJobChoices } from '@/lib/client/jobs/hooks';
 import type { Job } from '@/lib/jobs/contract';
-import { useJobChoices } from '@/lib/jobs/hooks';
 import { Panel } from '../admin/panel';
 import { Button, ButtonLink } from '../ui/button';
 import { Form, useFields } from '../ui/form';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter, useSearchParams } from 'next/navigation';
-import { useCreateJob, useJob } from '@/lib/jobs/hooks';
+import { useCreateJob, useJob } from '@/lib/client/jobs/hooks';
 import { AdminPage } from '../admin/admin-page';
 import { TextLink } from '../admin/text-link';
 import { copyOf } from './job-draft';

@@ -2,8 +2,8 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
-import { keepMine } from '@/lib/client/keep-mine';
-import { type Mine, readMine } from '@/lib/client/mine';
+import { keepMine } from '@/lib/client/viewer/keep-mine';
+import { type Mine, readMine } from '@/lib/client/viewer/mine';
 
 /**
  * Reads what is one's own from beside the page, once what the server rendered stands, before it is painted again and

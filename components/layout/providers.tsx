@@ -3,8 +3,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Account } from '@/lib/auth/contract';
-import { useSessionKeeper } from '@/lib/auth/hooks';
-import { useEvents } from '@/lib/client/events';
+import { useSessionKeeper } from '@/lib/client/auth/hooks';
+import { useEvents } from '@/lib/client/events/events';
 import { newQueryClient } from '@/lib/client/query-client';
 
 export interface ProvidersProps {

@@ -1,4 +1,4 @@
-import { useLogout } from '@/lib/auth/hooks';
+import { useLogout } from '@/lib/client/auth/hooks';
 import { forgetDrafts } from '../applications/application-draft';
 import { clearPlayer } from '../player/engine';
 import { clearDraft } from '../song/use-draft';

@@ -1,11 +1,11 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { useSignedOutElsewhere } from '@/lib/auth/hooks';
-import type { Mine } from '@/lib/client/mine';
-import { useBalance } from '@/lib/credits/hooks';
+import { useSignedOutElsewhere } from '@/lib/client/auth/hooks';
+import { useBalance } from '@/lib/client/credits/hooks';
+import { useCurrentSubscription } from '@/lib/client/subscription/hooks';
+import type { Mine } from '@/lib/client/viewer/mine';
 import { site } from '@/lib/site';
-import { useCurrentSubscription } from '@/lib/subscription/hooks';
 import { BalanceNews } from '../credits/balance-news';
 import { LazyPlayer } from '../player/lazy-player';
 import { forgetWork, useSignOut } from './sign-out';

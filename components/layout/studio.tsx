@@ -1,7 +1,7 @@
 'use client';
 
 import { Suspense, useState } from 'react';
-import type { Mine } from '@/lib/client/mine';
+import type { Mine } from '@/lib/client/viewer/mine';
 import { OverlayHost } from '../auth/overlay-host';
 import { MineBeside } from './mine-beside';
 import { Providers } from './providers';

@@ -1,7 +1,7 @@
 'use client';
 
+import { useCheckNow, useLedgerCheck } from '@/lib/client/ledger/hooks';
 import type { LedgerResult } from '@/lib/ledger/contract';
-import { useCheckNow, useLedgerCheck } from '@/lib/ledger/hooks';
 import { ago, summary } from '@/lib/ledger/rules';
 import { counted } from '@/lib/plural';
 import { NothingYet, Panel } from '../admin/panel';

@@ -1,4 +1,4 @@
-import { useCompareNow, useLastRun } from '@/lib/ledger/hooks';
+import { useCompareNow, useLastRun } from '@/lib/client/ledger/hooks';
 import { runSummary } from '@/lib/ledger/rules';
 import { Button } from '../ui/button';
 import { Progress } from '../ui/progress';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useMemo, useState } from 'react';
+import { useLedgerRuns } from '@/lib/client/ledger/hooks';
 import type { LedgerRun } from '@/lib/ledger/contract';
-import { useLedgerRuns } from '@/lib/ledger/hooks';
 import { AdminPage } from '../admin/admin-page';
 import { pageOf } from '../data-table/columns';
 import { DataTable } from '../data-table/data-table';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { useDownloadSongs } from '@/lib/exports/hooks';
+import { useDownloadSongs } from '@/lib/client/exports/hooks';
 import { MAX_DOWNLOAD } from '@/lib/exports/rules';
 import type { Format } from '@/lib/song/formats';
 import { FormatChoice } from '../exports/format-choice';

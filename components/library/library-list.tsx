@@ -2,9 +2,9 @@
 
 import dynamic from 'next/dynamic';
 import { useCallback, useMemo } from 'react';
-import type { SongPage } from '@/lib/song/cache';
+import type { SongPage } from '@/lib/client/song/cache';
+import { useSongPages } from '@/lib/client/song/hooks';
 import type { Song } from '@/lib/song/contract';
-import { useSongPages } from '@/lib/song/hooks';
 import { toPlayerSong } from '../song/player-song';
 import { SongRowSkeletons } from '../song/song-grid';
 import { Button } from '../ui/button';

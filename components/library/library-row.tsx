@@ -2,8 +2,8 @@
 
 import { RotateCcw, X } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
+import { useCancelSong } from '@/lib/client/song/hooks';
 import type { Song } from '@/lib/song/contract';
-import { useCancelSong } from '@/lib/song/hooks';
 import { isRunning } from '@/lib/song/list-rules';
 import type { PlayerSong } from '../player/song';
 import { CREDITS_ARE_BACK } from '../song/generating-card';

@@ -3,8 +3,8 @@
 import clsx from 'clsx';
 import { useSearchParams } from 'next/navigation';
 import { useCallback, useMemo, useState } from 'react';
-import type { SongPage } from '@/lib/song/cache';
-import { selectSong } from '@/lib/song/selected';
+import type { SongPage } from '@/lib/client/song/cache';
+import { selectSong } from '@/lib/client/song/selected';
 import { LibraryTabs } from '../layout/library-tabs';
 import { PageHeader } from '../layout/page-header';
 import { Button, ButtonLink } from '../ui/button';

@@ -1,8 +1,8 @@
 'use client';
 
 import { type KeyboardEvent, useCallback, useId, useRef, useState } from 'react';
+import { useUpdateSong } from '@/lib/client/song/hooks';
 import type { Song } from '@/lib/song/contract';
-import { useUpdateSong } from '@/lib/song/hooks';
 import { renameInQueue } from '../player/queue';
 
 export interface RenameSongProps {

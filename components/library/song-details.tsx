@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect } from 'react';
+import { useSong } from '@/lib/client/song/hooks';
+import { useSelectedSong } from '@/lib/client/song/selected';
 import type { Song } from '@/lib/song/contract';
-import { useSong } from '@/lib/song/hooks';
-import { useSelectedSong } from '@/lib/song/selected';
 import { coverOf } from '../song/pending-cover';
 import { SongCover } from '../song/song-cover';
 import { Drawer } from '../ui/drawer';

@@ -1,8 +1,8 @@
 'use client';
 
 import { Controller } from 'react-hook-form';
+import { useUpdateSong } from '@/lib/client/song/hooks';
 import type { Song } from '@/lib/song/contract';
-import { useUpdateSong } from '@/lib/song/hooks';
 import { renameInQueue } from '../player/queue';
 import { Button } from '../ui/button';
 import { Form, useFields } from '../ui/form';

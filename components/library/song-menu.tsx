@@ -16,10 +16,10 @@ import {
   Trash2,
 } from 'lucide-react';
 import { type RefObject, useState } from 'react';
+import { useDeleteSong, useUpdateSong } from '@/lib/client/song/hooks';
 import { toast } from '@/lib/client/toast';
 import type { Song } from '@/lib/song/contract';
 import { downloadUrl, formatNames, formats } from '@/lib/song/formats';
-import { useDeleteSong, useUpdateSong } from '@/lib/song/hooks';
 import { enqueue, playNextInQueue } from '../player/engine';
 import { forgetSong } from '../player/queue';
 import type { PlayerSong } from '../player/song';

@@ -1,8 +1,8 @@
 'use client';
 
+import { useBulkSongs } from '@/lib/client/song/hooks';
 import { inCalls } from '@/lib/playlist/rules';
 import type { BulkAction } from '@/lib/song/bulk-rules';
-import { useBulkSongs } from '@/lib/song/hooks';
 import { MAX_BULK_SONGS } from '@/lib/song/rules';
 
 /** One thing done to any number of songs: in groups, each of which is done or is not. Rejects where one was refused. */

@@ -2,8 +2,8 @@
 
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
+import { useMails, useResendMail } from '@/lib/client/mail/hooks';
 import type { MailRow } from '@/lib/mail/contract';
-import { useMails, useResendMail } from '@/lib/mail/hooks';
 import { mailNames, mailStates } from '@/lib/mail/rules';
 import { AdminPage } from '../admin/admin-page';
 import { pageOf } from '../data-table/columns';

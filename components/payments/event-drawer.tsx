@@ -1,7 +1,7 @@
 'use client';
 
 import { RotateCcw } from 'lucide-react';
-import { useEvent, useRetryEvent } from '@/lib/payments/hooks';
+import { useEvent, useRetryEvent } from '@/lib/client/payments/hooks';
 import { Moment } from '../admin/moment';
 import { Facts } from '../admin/panel';
 import { TextLink } from '../admin/text-link';

@@ -3,8 +3,8 @@
 import { Eye, RotateCcw } from 'lucide-react';
 import { useSearchParams } from 'next/navigation';
 import { useMemo } from 'react';
+import { useEvents, useRetryEvent, useRetryEvents } from '@/lib/client/payments/hooks';
 import { eventStatuses, type PaymentEventRow } from '@/lib/payments/contract';
-import { useEvents, useRetryEvent, useRetryEvents } from '@/lib/payments/hooks';
 import { AdminPage } from '../admin/admin-page';
 import { pageOf } from '../data-table/columns';
 import { DataTable } from '../data-table/data-table';

@@ -2,8 +2,8 @@
 
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
+import { useArrangePlans, useOfferedPlans } from '@/lib/client/plans/hooks';
 import type { Plan } from '@/lib/plans/contract';
-import { useArrangePlans, useOfferedPlans } from '@/lib/plans/hooks';
 import { placesOf } from '@/lib/plans/rules';
 import { pricePer } from '../subscription/frequency-words';
 import { Button } from '../ui/button';

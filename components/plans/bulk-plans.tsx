@@ -3,7 +3,7 @@
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { CallError } from '@/lib/client/call';
-import { useCreatePlans } from '@/lib/plans/hooks';
+import { useCreatePlans } from '@/lib/client/plans/hooks';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { controlClasses } from '../ui/field';

@@ -1,6 +1,6 @@
 import { ToggleLeft, ToggleRight, Trash2 } from 'lucide-react';
+import { useChangePlans } from '@/lib/client/plans/hooks';
 import type { AdminPlan } from '@/lib/plans/contract';
-import { useChangePlans } from '@/lib/plans/hooks';
 import { bulkActions, MAX_BULK } from '@/lib/plans/rules';
 import { counted } from '@/lib/plural';
 import { BulkChanges } from '../data-table/bulk-changes';

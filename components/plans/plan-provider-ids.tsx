@@ -1,5 +1,5 @@
+import { useTiePlan } from '@/lib/client/plans/hooks';
 import type { AdminPlan } from '@/lib/plans/contract';
-import { useTiePlan } from '@/lib/plans/hooks';
 import { ProviderIds } from '../business/provider-ids';
 import { formatCents } from '../credits/money';
 

@@ -2,8 +2,8 @@
 
 import { ListOrdered, Plus, Rows3 } from 'lucide-react';
 import { useState } from 'react';
+import { usePlans } from '@/lib/client/plans/hooks';
 import type { AdminPlan } from '@/lib/plans/contract';
-import { usePlans } from '@/lib/plans/hooks';
 import { AdminPage } from '../admin/admin-page';
 import { pageOf } from '../data-table/columns';
 import { DataTable } from '../data-table/data-table';

@@ -1,8 +1,8 @@
 'use client';
 
 import { type RefObject, useEffect, useRef } from 'react';
+import { useSong } from '@/lib/client/song/hooks';
 import type { Song } from '@/lib/song/contract';
-import { useSong } from '@/lib/song/hooks';
 import { TimedLyrics, useCurrentLine } from '../song/lyrics';
 import { Button } from '../ui/button';
 import { Skeleton } from '../ui/skeleton';

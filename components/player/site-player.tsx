@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback } from 'react';
-import { useCountPlay, useLikeSong } from '@/lib/song/hooks';
+import { useCountPlay, useLikeSong } from '@/lib/client/song/hooks';
 import { MoreMenu } from './more-menu';
 import { PlayerBar } from './player-bar';
 import { reloadSong } from './reload-song';

@@ -1,7 +1,7 @@
 'use client';
 
 import { call } from '@/lib/client/call';
-import { notePlays } from '@/lib/client/plays';
+import { notePlays } from '@/lib/client/song/plays';
 import { openOverlay } from '../auth/overlay-address';
 import { PlayerBar } from './player-bar';
 import { reloadSong } from './reload-song';

@@ -7,7 +7,7 @@ import {
   useCreatePlaylist,
   usePlaylists,
   useRemoveFromPlaylist,
-} from '@/lib/playlist/hooks';
+} from '@/lib/client/playlist/hooks';
 import { MAX_ADDED } from '@/lib/playlist/rules';
 import { useReachedEnd } from '../song/use-reached-end';
 import { Button } from '../ui/button';

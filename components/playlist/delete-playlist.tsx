@@ -1,7 +1,7 @@
 'use client';
 
+import { useDeletePlaylist } from '@/lib/client/playlist/hooks';
 import type { Playlist } from '@/lib/playlist/contract';
-import { useDeletePlaylist } from '@/lib/playlist/hooks';
 import { Button } from '../ui/button';
 import { DialogWindow } from '../ui/dialog-window';
 

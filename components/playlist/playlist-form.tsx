@@ -1,8 +1,8 @@
 'use client';
 
 import { useId, useState } from 'react';
+import { useCreatePlaylist, useUpdatePlaylist } from '@/lib/client/playlist/hooks';
 import type { Playlist } from '@/lib/playlist/contract';
-import { useCreatePlaylist, useUpdatePlaylist } from '@/lib/playlist/hooks';
 import { Button } from '../ui/button';
 import { DialogWindow } from '../ui/dialog-window';
 import { Form, useFields } from '../ui/form';

@@ -13,7 +13,7 @@ import {
 } from '@dnd-kit/core';
 import { arrayMove, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import { useCallback, useMemo, useState } from 'react';
-import { useMoveInPlaylist, useRemoveSong } from '@/lib/playlist/hooks';
+import { useMoveInPlaylist, useRemoveSong } from '@/lib/client/playlist/hooks';
 import { songBefore } from '@/lib/playlist/rules';
 import type { Song } from '@/lib/song/contract';
 import type { PlayerSong } from '../player/song';

@@ -3,10 +3,10 @@
 import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useState } from 'react';
+import { useActivePlans } from '@/lib/client/plans/hooks';
+import { useCurrentSubscription, type WantedPlan } from '@/lib/client/subscription/hooks';
 import type { Plan } from '@/lib/plans/contract';
-import { useActivePlans } from '@/lib/plans/hooks';
 import type { Subscription } from '@/lib/subscription/contract';
-import { useCurrentSubscription, type WantedPlan } from '@/lib/subscription/hooks';
 import { pricePer } from '../subscription/frequency-words';
 import { PendingChange } from '../subscription/pending-change';
 import { Notice } from '../ui/notice';

@@ -1,7 +1,7 @@
 'use client';
 
+import { useFriends } from '@/lib/client/referral/hooks';
 import { failureText } from '@/lib/client/tell';
-import { useFriends } from '@/lib/referral/hooks';
 import type { Referral } from '@/lib/users/contract';
 import { shortDay } from '../credits/dates';
 import { formatNumber } from '../credits/money';

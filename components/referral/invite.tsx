@@ -1,8 +1,8 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { useInvitation } from '@/lib/client/referral/hooks';
 import type { Invitation } from '@/lib/referral/contract';
-import { useInvitation } from '@/lib/referral/hooks';
 import { termsInWords } from '@/lib/referral/rules';
 import { PageHeader } from '../layout/page-header';
 import { Friends } from './friends';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { useModerateSongs } from '@/lib/reports/hooks';
+import { useModerateSongs } from '@/lib/client/reports/hooks';
 import { MAX_MODERATED, type ModerationAction } from '@/lib/reports/rules';
 import type { Song } from '@/lib/song/contract';
 import { TooMany } from '../data-table/bulk-dialog';

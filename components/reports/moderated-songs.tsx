@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
 import { useMemo, useState } from 'react';
-import { useAllSongs } from '@/lib/reports/hooks';
+import { useAllSongs } from '@/lib/client/reports/hooks';
 import type { Song } from '@/lib/song/contract';
 import { AdminPage } from '../admin/admin-page';
 import { pageOf } from '../data-table/columns';

@@ -1,7 +1,7 @@
 'use client';
 
+import { useDismissReport, useReportsOf } from '@/lib/client/reports/hooks';
 import type { Report } from '@/lib/reports/contract';
-import { useDismissReport, useReportsOf } from '@/lib/reports/hooks';
 import { reasonNames } from '@/lib/reports/rules';
 import type { Song } from '@/lib/song/contract';
 import { Moment } from '../admin/moment';

@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation';
 import { useId, useState } from 'react';
 import { failureText } from '@/lib/client/tell';
+import { useDeleteAccount } from '@/lib/client/users/hooks';
 import type { OwnProfile } from '@/lib/users/contract';
-import { useDeleteAccount } from '@/lib/users/hooks';
 import { passwordMissing } from '../auth/checks';
 import { forgetWork } from '../layout/sign-out';
 import { Button } from '../ui/button';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import type { SentCode } from '@/lib/client/sent-code';
+import type { SentCode } from '@/lib/client/auth/sent-code';
 import { failureText } from '@/lib/client/tell';
 import type { OwnProfile } from '@/lib/users/contract';
 import { emailProblem, passwordMissing } from '../auth/checks';

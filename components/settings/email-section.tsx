@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
-import { keepSentCode, keptSentCode, type SentCode } from '@/lib/client/sent-code';
+import { keepSentCode, keptSentCode, type SentCode } from '@/lib/client/auth/sent-code';
 import type { OwnProfile } from '@/lib/users/contract';
 import { Badge } from '../ui/badge';
 import { Button } from '../ui/button';

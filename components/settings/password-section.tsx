@@ -1,6 +1,6 @@
 'use client';
 
-import { useChangePassword } from '@/lib/auth/hooks';
+import { useChangePassword } from '@/lib/client/auth/hooks';
 import { failureText } from '@/lib/client/tell';
 import type { OwnProfile } from '@/lib/users/contract';
 import { mayBeSet, passwordMissing } from '../auth/checks';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { useUpdateProfile } from '@/lib/client/users/hooks';
 import type { OwnProfile } from '@/lib/users/contract';
-import { useUpdateProfile } from '@/lib/users/hooks';
 import { nameProblem } from '../auth/checks';
 import { Button } from '../ui/button';
 import { Form, useFields } from '../ui/form';

@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { useConfirmEmail } from '@/lib/auth/hooks';
-import type { SentCode } from '@/lib/client/sent-code';
+import { useConfirmEmail } from '@/lib/client/auth/hooks';
+import type { SentCode } from '@/lib/client/auth/sent-code';
 import { failureText } from '@/lib/client/tell';
 import { ONE_TIME_CODE_LENGTH } from '@/lib/constants';
 import { CodeField } from '../auth/code-field';

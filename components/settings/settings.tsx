@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect } from 'react';
+import { useProfile } from '@/lib/client/users/hooks';
 import type { OwnProfile } from '@/lib/users/contract';
-import { useProfile } from '@/lib/users/hooks';
 import { ErrorState } from '../ui/error-state';
 import { SectionNav } from '../ui/section-nav';
 import { DeleteAccount } from './delete-account';

@@ -1,5 +1,5 @@
-import { useChangeEmail } from '@/lib/auth/hooks';
-import { type SentCode, sentBefore } from '@/lib/client/sent-code';
+import { useChangeEmail } from '@/lib/client/auth/hooks';
+import { type SentCode, sentBefore } from '@/lib/client/auth/sent-code';
 
 /**
  * Mails a code to an address that is or shall be one's own. Where one was sent to the same address less than a minute

@@ -1,9 +1,9 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
+import { useBalance, usePricing } from '@/lib/client/credits/hooks';
+import { useUnderstanding } from '@/lib/client/song/hooks';
 import type { Pricing } from '@/lib/credits/contract';
-import { useBalance, usePricing } from '@/lib/credits/hooks';
-import { useUnderstanding } from '@/lib/song/hooks';
 import { formatCredits, formatNumber } from '../credits/money';
 import { PageHeader } from '../layout/page-header';
 import { Notice } from '../ui/notice';

@@ -1,6 +1,6 @@
 'use client';
 
-import { useLikeCounts } from '@/lib/client/likes';
+import { useLikeCounts } from '@/lib/client/song/likes';
 
 /** "1,204 likes": the server's number, and a newer one once it changed in this page. */
 export function LikeCount({ songId, count }: { songId: string; count: number }) {

@@ -1,6 +1,6 @@
 'use client';
 
-import { useLikeSong, useSong } from '@/lib/song/hooks';
+import { useLikeSong, useSong } from '@/lib/client/song/hooks';
 import type { LikeButtonProps } from './like-button';
 import { LikeHeart, type LikeLook } from './like-heart';
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { useRecentlyGenerated } from '@/lib/song/hooks';
+import { useRecentlyGenerated } from '@/lib/client/song/hooks';
 import { ErrorState } from '../ui/error-state';
 import { toPlayerSong } from './player-song';
 import { SongCardSkeletons, SongGrid } from './song-grid';

@@ -2,8 +2,8 @@
 
 import { useRef } from 'react';
 import { CallError } from '@/lib/client/call';
-import { useRefreshBalance } from '@/lib/credits/hooks';
-import { useGenerateSongs } from '@/lib/song/hooks';
+import { useRefreshBalance } from '@/lib/client/credits/hooks';
+import { useGenerateSongs } from '@/lib/client/song/hooks';
 import { type CreatePress, isRepeat, newPress } from './create-press';
 import { requestHeaders, type SongForm } from './song-request';
 

@@ -1,10 +1,10 @@
 'use client';
 
 import { CallError } from '@/lib/client/call';
+import { useRefreshBalance } from '@/lib/client/credits/hooks';
 import { randomKey } from '@/lib/client/random-key';
-import { useRefreshBalance } from '@/lib/credits/hooks';
+import { useDeleteSong, useGenerateSongs } from '@/lib/client/song/hooks';
 import type { Song } from '@/lib/song/contract';
-import { useDeleteSong, useGenerateSongs } from '@/lib/song/hooks';
 import { requestAgain, requestHeaders } from './song-request';
 
 /** Asks for a song once more; what failed is removed when the new one is accepted. */

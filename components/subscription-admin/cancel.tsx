@@ -4,7 +4,7 @@ import {
   useCancelImmediately,
   useCancelOfUser,
   useReactivateSubscription,
-} from '@/lib/subscription/admin-hooks';
+} from '@/lib/client/subscription/admin-hooks';
 import { formatCents } from '../credits/money';
 import { pricePer } from '../subscription/frequency-words';
 import { useDay } from '../subscription/local-dates';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { useDiscountSubscription } from '@/lib/subscription/admin-hooks';
+import { useDiscountSubscription } from '@/lib/client/subscription/admin-hooks';
 import { discountedAmount } from '@/lib/subscription/rules';
 import { formatCents } from '../credits/money';
 import { centsOf } from '../plans/dollars';

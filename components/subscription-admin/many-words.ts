@@ -1,4 +1,4 @@
-import type { ManyAction } from '@/lib/subscription/admin-hooks';
+import type { ManyAction } from '@/lib/client/subscription/admin-hooks';
 
 interface Words {
   /** Of the button. */

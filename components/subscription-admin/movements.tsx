@@ -1,8 +1,8 @@
 'use client';
 
-import { useEveryPlan } from '@/lib/plans/hooks';
+import { useEveryPlan } from '@/lib/client/plans/hooks';
+import { useMovements } from '@/lib/client/subscription/admin-hooks';
 import { type MovementRow, movementKinds } from '@/lib/subscription/admin-contract';
-import { useMovements } from '@/lib/subscription/admin-hooks';
 import { pageOf } from '../data-table/columns';
 import { DataTable } from '../data-table/data-table';
 import { DAY, DayRange } from '../data-table/day-filter';

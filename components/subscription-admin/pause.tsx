@@ -1,7 +1,11 @@
 'use client';
 
+import {
+  useAdminPortal,
+  usePauseSubscription,
+  useResumeSubscription,
+} from '@/lib/client/subscription/admin-hooks';
 import { site } from '@/lib/site';
-import { useAdminPortal, usePauseSubscription, useResumeSubscription } from '@/lib/subscription/admin-hooks';
 import { pricePer } from '../subscription/frequency-words';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import type { AboutSubscription } from './subscription-dialogs';

@@ -2,7 +2,7 @@
 
 import { UserRound, X } from 'lucide-react';
 import { useState } from 'react';
-import { useUser } from '@/lib/users/hooks';
+import { useUser } from '@/lib/client/users/hooks';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { IconButton } from '../ui/icon-button';

@@ -2,7 +2,7 @@
 
 import clsx from 'clsx';
 import Link from 'next/link';
-import { useSubscriptionStats } from '@/lib/subscription/admin-hooks';
+import { useSubscriptionStats } from '@/lib/client/subscription/admin-hooks';
 import { formatCents, formatNumber } from '../credits/money';
 import { Button } from '../ui/button';
 import { Skeleton } from '../ui/skeleton';

@@ -2,7 +2,7 @@
 
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
-import { useSubscriptionDetail } from '@/lib/subscription/admin-hooks';
+import { useSubscriptionDetail } from '@/lib/client/subscription/admin-hooks';
 import { AdminPage } from '../admin/admin-page';
 import { RecordLoading } from '../admin/record-loading';
 import { useDay } from '../subscription/local-dates';

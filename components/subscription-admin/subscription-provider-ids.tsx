@@ -1,5 +1,5 @@
+import { useTieSubscription } from '@/lib/client/subscription/admin-hooks';
 import { site } from '@/lib/site';
-import { useTieSubscription } from '@/lib/subscription/admin-hooks';
 import { ProviderIds } from '../business/provider-ids';
 import type { AboutSubscription } from './subscription-dialogs';
 

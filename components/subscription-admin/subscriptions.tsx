@@ -1,9 +1,9 @@
 'use client';
 
 import { useState } from 'react';
-import { useEveryPlan } from '@/lib/plans/hooks';
+import { useEveryPlan } from '@/lib/client/plans/hooks';
+import { useSubscriptions } from '@/lib/client/subscription/admin-hooks';
 import type { AdminSubscription } from '@/lib/subscription/admin-contract';
-import { useSubscriptions } from '@/lib/subscription/admin-hooks';
 import { figures } from '@/lib/subscription/rules';
 import { pageOf } from '../data-table/columns';
 import { DataTable } from '../data-table/data-table';

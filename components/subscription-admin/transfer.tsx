@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { useSubscriptionsOf, useTransferSubscription } from '@/lib/subscription/admin-hooks';
+import { useSubscriptionsOf, useTransferSubscription } from '@/lib/client/subscription/admin-hooks';
 import { isLive } from '@/lib/subscription/rules';
 import type { User } from '@/lib/users/contract';
 import { Button } from '../ui/button';

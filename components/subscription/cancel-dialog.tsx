@@ -1,9 +1,9 @@
 'use client';
 
 import { useRef, useState } from 'react';
+import { useCancelSubscription } from '@/lib/client/subscription/hooks';
 import { failureText } from '@/lib/client/tell';
 import type { Subscription } from '@/lib/subscription/contract';
-import { useCancelSubscription } from '@/lib/subscription/hooks';
 import { Button } from '../ui/button';
 import { DialogWindow } from '../ui/dialog-window';
 import { Notice } from '../ui/notice';

@@ -2,9 +2,7 @@
 
 import clsx from 'clsx';
 import { useState } from 'react';
-import { failureText } from '@/lib/client/tell';
-import { isRefusal } from '@/lib/credits/hooks';
-import type { Preview, Subscription } from '@/lib/subscription/contract';
+import { isRefusal } from '@/lib/client/credits/hooks';
 import {
   refusalCode,
   useChangeFrequency,
@@ -12,7 +10,9 @@ import {
   usePortal,
   useSubscriptionPreview,
   type WantedPlan,
-} from '@/lib/subscription/hooks';
+} from '@/lib/client/subscription/hooks';
+import { failureText } from '@/lib/client/tell';
+import type { Preview, Subscription } from '@/lib/subscription/contract';
 import { Button } from '../ui/button';
 import { DialogWindow } from '../ui/dialog-window';
 import { Notice } from '../ui/notice';

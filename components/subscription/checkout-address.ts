@@ -1,4 +1,4 @@
-import type { WantedPlan } from '@/lib/subscription/hooks';
+import type { WantedPlan } from '@/lib/client/subscription/hooks';
 
 /** The page on which a subscription is begun. It is always loaded anew: only its own answer lets the payment form in. */
 export const CHECKOUT = '/subscription/checkout';

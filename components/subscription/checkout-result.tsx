@@ -1,8 +1,8 @@
 'use client';
 
+import { isRefusal } from '@/lib/client/credits/hooks';
+import { useSubscriptionSession } from '@/lib/client/subscription/hooks';
 import { failureText } from '@/lib/client/tell';
-import { isRefusal } from '@/lib/credits/hooks';
-import { useSubscriptionSession } from '@/lib/subscription/hooks';
 import { Outcome, OutcomeSkeleton } from '../credits/outcome';
 import { ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';

@@ -3,10 +3,14 @@
 import { ArrowLeft, ExternalLink } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
+import { isRefusal } from '@/lib/client/credits/hooks';
+import {
+  useHostedCheckout,
+  useSubscriptionCheckout,
+  useSubscriptionSession,
+} from '@/lib/client/subscription/hooks';
 import { failureText } from '@/lib/client/tell';
-import { isRefusal } from '@/lib/credits/hooks';
 import { site } from '@/lib/site';
-import { useHostedCheckout, useSubscriptionCheckout, useSubscriptionSession } from '@/lib/subscription/hooks';
 import { CheckoutSkeleton, EmbeddedCheckout, type PaymentFormFacts } from '../credits/embedded-checkout';
 import { useOwnDocument } from '../credits/own-document';
 import { Button, ButtonLink, buttonClasses } from '../ui/button';

@@ -1,10 +1,10 @@
 'use client';
 
 import { CircleAlert, ExternalLink } from 'lucide-react';
+import { usePay, usePortal } from '@/lib/client/subscription/hooks';
 import { failureText } from '@/lib/client/tell';
 import { site } from '@/lib/site';
 import type { Subscription } from '@/lib/subscription/contract';
-import { usePay, usePortal } from '@/lib/subscription/hooks';
 import { shortMoment } from '../credits/dates';
 import { Button, buttonClasses } from '../ui/button';
 import { dueWords } from './status-words';

@@ -1,9 +1,9 @@
 'use client';
 
 import { useMemo } from 'react';
+import { useInvoices } from '@/lib/client/subscription/hooks';
 import { failureText } from '@/lib/client/tell';
 import type { Invoice } from '@/lib/subscription/contract';
-import { useInvoices } from '@/lib/subscription/hooks';
 import { formatCents } from '../credits/money';
 import { Badge } from '../ui/badge';
 import { Button } from '../ui/button';

@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { useCurrentSubscription } from '@/lib/subscription/hooks';
+import { useCurrentSubscription } from '@/lib/client/subscription/hooks';
 import { useDay } from './local-dates';
 import { nextCreditsWords } from './status-words';
 

@@ -1,7 +1,7 @@
 'use client';
 
+import { useRevokeChange } from '@/lib/client/subscription/hooks';
 import type { Subscription } from '@/lib/subscription/contract';
-import { useRevokeChange } from '@/lib/subscription/hooks';
 import { Button } from '../ui/button';
 import { Notice } from '../ui/notice';
 import { useDay } from './local-dates';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SubscriptionSession } from '@/lib/subscription/hooks';
+import type { SubscriptionSession } from '@/lib/client/subscription/hooks';
 import { exampleSubscription } from '@/lib/testing/example-subscription';
 import { shortDay } from '../credits/dates';
 import { resultWords } from './result-words';

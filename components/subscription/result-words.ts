@@ -1,4 +1,4 @@
-import type { SubscriptionSession } from '@/lib/subscription/hooks';
+import type { SubscriptionSession } from '@/lib/client/subscription/hooks';
 import { formatCents, formatCredits, formatNumber } from '../credits/money';
 import type { ResultWords } from '../credits/result-words';
 import { checkoutAddress } from './checkout-address';

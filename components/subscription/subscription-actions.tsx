@@ -2,8 +2,8 @@
 
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
+import { usePortal, useReactivateSubscription } from '@/lib/client/subscription/hooks';
 import type { Subscription } from '@/lib/subscription/contract';
-import { usePortal, useReactivateSubscription } from '@/lib/subscription/hooks';
 import { refusalOf } from '@/lib/subscription/rules';
 import { Button, ButtonLink } from '../ui/button';
 import { otherFrequency, payBy } from './frequency-words';

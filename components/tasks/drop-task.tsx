@@ -1,7 +1,7 @@
 'use client';
 
+import { useDropTask } from '@/lib/client/tasks/hooks';
 import type { BackgroundTask } from '@/lib/tasks/contract';
-import { useDropTask } from '@/lib/tasks/hooks';
 import { Button } from '../ui/button';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { Dialog } from '../ui/dialog';

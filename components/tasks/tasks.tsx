@@ -2,8 +2,8 @@
 
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useQueues, useRetryTask, useRetryTasks, useTasks } from '@/lib/client/tasks/hooks';
 import type { BackgroundTask } from '@/lib/tasks/contract';
-import { useQueues, useRetryTask, useRetryTasks, useTasks } from '@/lib/tasks/hooks';
 import { taskStates } from '@/lib/tasks/rules';
 import { AdminPage } from '../admin/admin-page';
 import { pageOf } from '../data-table/columns';

@@ -2,9 +2,9 @@
 
 import { useState } from 'react';
 import { randomKey } from '@/lib/client/random-key';
+import { useAdjustCredits, useUserStory } from '@/lib/client/users/hooks';
 import { MAX_CREDITS } from '@/lib/credits/rules';
 import type { User } from '@/lib/users/contract';
-import { useAdjustCredits, useUserStory } from '@/lib/users/hooks';
 import { formatCredits, formatNumber } from '../credits/money';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';

@@ -1,9 +1,9 @@
 import { Trash2 } from 'lucide-react';
 import { useSession } from '@/lib/client/session';
+import { useDeleteUsers } from '@/lib/client/users/hooks';
 import { MAX_BULK } from '@/lib/constants';
 import { counted } from '@/lib/plural';
 import type { User } from '@/lib/users/contract';
-import { useDeleteUsers } from '@/lib/users/hooks';
 import { BulkAction } from '../data-table/bulk-action';
 import { BulkDialog } from '../data-table/bulk-dialog';
 import { partsOf } from '../data-table/bulk-parts';

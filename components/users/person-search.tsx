@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
+import { useUsers } from '@/lib/client/users/hooks';
 import type { User } from '@/lib/users/contract';
-import { useUsers } from '@/lib/users/hooks';
 import { SearchField } from '../ui/search-field';
 import { Skeleton } from '../ui/skeleton';
 import { useDebounced } from '../ui/use-debounced';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
+import { useHistoryOf } from '@/lib/client/users/hooks';
 import type { Transaction } from '@/lib/credits/contract';
-import { useHistoryOf } from '@/lib/users/hooks';
 import { Moment } from '../admin/moment';
 import { NothingYet, Panel } from '../admin/panel';
 import { KINDS } from '../credits/history-words';

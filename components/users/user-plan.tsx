@@ -1,6 +1,6 @@
 'use client';
 
-import { useSubscriptionsOf } from '@/lib/subscription/admin-hooks';
+import { useSubscriptionsOf } from '@/lib/client/subscription/admin-hooks';
 import { Moment } from '../admin/moment';
 import { NothingYet, Panel } from '../admin/panel';
 import { TextLink } from '../admin/text-link';

@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import { useSession } from '@/lib/client/session';
+import { useEndSessionsOf } from '@/lib/client/users/hooks';
 import type { UserStory } from '@/lib/users/admin-contract';
-import { useEndSessionsOf } from '@/lib/users/hooks';
 import { Moment } from '../admin/moment';
 import { NothingYet, Panel } from '../admin/panel';
 import { Button } from '../ui/button';

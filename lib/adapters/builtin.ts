@@ -2,9 +2,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
-import { understand } from '../composer/brief';
-import { AppError } from '../errors';
-import type { Music, MusicProgress, SongRequest, Take, TakeTags, Understanding } from '../ports';
+import { understand } from '@/lib/composer/brief';
+import { AppError } from '@/lib/errors';
+import type { Music, MusicProgress, SongRequest, Take, TakeTags, Understanding } from '@/lib/ports';
 import { describeBrief } from './builtin/describe';
 
 /** What one thread is asked for. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testWorld } from '../testing/world';
+import { testWorld } from '@/lib/testing/world';
 import { postgresLimiter } from './limiter';
 
 describe('the limiter', () => {

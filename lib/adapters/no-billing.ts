@@ -1,5 +1,5 @@
-import type { Billing } from '../billing';
-import { fail } from '../errors';
+import type { Billing } from '@/lib/billing';
+import { fail } from '@/lib/errors';
 
 const off = async () => fail('payments.off');
 

@@ -1,5 +1,5 @@
-import { fail } from '../errors';
-import type { Payments } from '../ports';
+import { fail } from '@/lib/errors';
+import type { Payments } from '@/lib/ports';
 
 const off = () => fail('payments.off');
 

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Storage } from '../ports';
-import { openS3 } from '../testing/s3-server';
+import type { Storage } from '@/lib/ports';
+import { openS3 } from '@/lib/testing/s3-server';
 import { type S3Settings, s3Storage } from './s3';
 
 let settings: S3Settings;

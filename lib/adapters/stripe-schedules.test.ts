@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Billing } from '../billing';
-import type { stripeSite } from '../testing/stripe-site';
-import { newKey, subscribers } from '../testing/subscribers';
+import type { Billing } from '@/lib/billing';
+import type { stripeSite } from '@/lib/testing/stripe-site';
+import { newKey, subscribers } from '@/lib/testing/subscribers';
 
 let at: Awaited<ReturnType<typeof subscribers>>;
 let site: Awaited<ReturnType<typeof stripeSite>>;

@@ -6,7 +6,7 @@ import type {
   PriceFacts,
   SubscriptionCheckoutFacts,
   SubscriptionFacts,
-} from '../billing';
+} from '@/lib/billing';
 import { fromInvoice, idOf, toDate, toDateOrNull } from './stripe-invoice-objects';
 
 /** What of a subscription must be expanded for `fromSubscription`. */

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { stripeSite } from '../testing/stripe-site';
+import { stripeSite } from '@/lib/testing/stripe-site';
 import { stripePayments } from './stripe';
 import { newsOf } from './stripe-events';
 import { factsOf, fromDispute, fromRefund, isInquiry } from './stripe-objects';

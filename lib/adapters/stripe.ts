@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import { fail } from '../errors';
-import type { CheckoutOrder, Log, Payments } from '../ports';
+import { fail } from '@/lib/errors';
+import type { CheckoutOrder, Log, Payments } from '@/lib/ports';
 import { asker, connectStripe, every, orNull } from './stripe-client';
 import { ACTED_ON, newsOf, readEvent, toEvent } from './stripe-events';
 import { factsOf, fromDispute, fromRefund, isInquiry } from './stripe-objects';

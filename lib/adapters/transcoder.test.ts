@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
-import { decode } from '../audio/decode';
-import { encodeFlac, encodeFlacBlocks, encodeMp3, encodeWav, type StereoAudio } from '../audio/encode';
-import { inspectFlac } from '../audio/flac';
-import { inspectMp3 } from '../audio/verify';
+import { decode } from '@/lib/audio/decode';
+import { encodeFlac, encodeFlacBlocks, encodeMp3, encodeWav, type StereoAudio } from '@/lib/audio/encode';
+import { inspectFlac } from '@/lib/audio/flac';
+import { inspectMp3 } from '@/lib/audio/verify';
 import { threadedTranscoder } from './transcoder';
 
 const RATE = 44_100;

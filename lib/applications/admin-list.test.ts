@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { applicationsCsv } from '../http/applications-csv';
-import { applied, makeJob, resumeOf } from '../testing/careers';
-import { makeUser } from '../testing/factories';
-import { hit, tokenFor } from '../testing/hit';
-import { testWorld } from '../testing/world';
+import { applicationsCsv } from '@/lib/http/applications-csv';
+import { applied, makeJob, resumeOf } from '@/lib/testing/careers';
+import { makeUser } from '@/lib/testing/factories';
+import { hit, tokenFor } from '@/lib/testing/hit';
+import { testWorld } from '@/lib/testing/world';
 import type { Application } from './contract';
 
 /** Applications for one job, made on the first days of March 2026 at noon, the first one first. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { applied, apply, look, makeJob, PDF, resumeOf } from '../testing/careers';
-import { makeUser } from '../testing/factories';
-import { handlerOf, hit, tokenFor } from '../testing/hit';
-import { mailsTo } from '../testing/mails';
-import { runTasks } from '../testing/tasks';
-import { storedFiles, uploadOf } from '../testing/uploads';
-import { testWorld } from '../testing/world';
+import { applied, apply, look, makeJob, PDF, resumeOf } from '@/lib/testing/careers';
+import { makeUser } from '@/lib/testing/factories';
+import { handlerOf, hit, tokenFor } from '@/lib/testing/hit';
+import { mailsTo } from '@/lib/testing/mails';
+import { runTasks } from '@/lib/testing/tasks';
+import { storedFiles, uploadOf } from '@/lib/testing/uploads';
+import { testWorld } from '@/lib/testing/world';
 import { MAX_LETTER } from './rules';
 
 const UNKNOWN = '0192f0c1-0000-7000-8000-000000000000';

@@ -1,4 +1,4 @@
-import { type Ctx, inTransaction } from '../context';
+import { type Ctx, inTransaction } from '@/lib/context';
 import type { ApplicationStatus } from './rules';
 import { setStatus } from './set-status';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { applied, apply, look, makeJob, resumeOf } from '../testing/careers';
-import { makeUser } from '../testing/factories';
-import { hit } from '../testing/hit';
-import { mailsTo } from '../testing/mails';
-import { runTasks } from '../testing/tasks';
-import { uploadOf } from '../testing/uploads';
-import { testWorld } from '../testing/world';
+import { applied, apply, look, makeJob, resumeOf } from '@/lib/testing/careers';
+import { makeUser } from '@/lib/testing/factories';
+import { hit } from '@/lib/testing/hit';
+import { mailsTo } from '@/lib/testing/mails';
+import { runTasks } from '@/lib/testing/tasks';
+import { uploadOf } from '@/lib/testing/uploads';
+import { testWorld } from '@/lib/testing/world';
 import { statuses } from './rules';
 
 const UNKNOWN = '0192f0c1-0000-7000-8000-000000000000';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '../http/endpoint';
-import { pagination, pagingQuery } from '../http/paging';
-import { emailAddress, line, text } from '../http/text';
-import { employmentTypes, momentOf } from '../jobs/rules';
+import { endpoint } from '@/lib/contract/endpoint';
+import { pagination, pagingQuery } from '@/lib/contract/paging';
+import { emailAddress, line, text } from '@/lib/contract/text';
+import { employmentTypes, momentOf } from '@/lib/jobs/rules';
 import { figures, isPhone, isWebAddress, MAX_BULK, MAX_LETTER, statuses } from './rules';
 
 const uuid = z.uuid().toLowerCase();

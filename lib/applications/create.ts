@@ -1,6 +1,6 @@
-import { type Ctx, inTransaction, userId } from '../context';
-import { fail } from '../errors';
-import { lockOpenJob } from '../jobs/lock';
+import { type Ctx, inTransaction, userId } from '@/lib/context';
+import { fail } from '@/lib/errors';
+import { lockOpenJob } from '@/lib/jobs/lock';
 import type { Application, ApplicationFields } from './contract';
 import { mailStatus } from './letters';
 import { noteStatus } from './note-status';

@@ -1,7 +1,7 @@
-import { recordAudit } from '../audit/record';
-import { type Ctx, inTransaction, isAdmin } from '../context';
-import { fail } from '../errors';
-import { releaseResumes } from '../uploads/hold';
+import { recordAudit } from '@/lib/audit/record';
+import { type Ctx, inTransaction, isAdmin } from '@/lib/context';
+import { fail } from '@/lib/errors';
+import { releaseResumes } from '@/lib/uploads/hold';
 import { lockApplication } from './lock';
 import { mayErase } from './rules';
 

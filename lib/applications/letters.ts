@@ -1,5 +1,5 @@
-import type { Ctx } from '../context';
-import { sendMails } from '../mail/send';
+import type { Ctx } from '@/lib/context';
+import { sendMails } from '@/lib/mail/send';
 import type { ApplicationStatus } from './rules';
 
 interface Concerned {

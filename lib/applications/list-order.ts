@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Prisma } from '@/generated/prisma/client';
-import { readCursor } from '../http/paging';
-import { choice, keyset, moment, word } from '../keyset';
+import { readCursor } from '@/lib/contract/paging';
+import { choice, keyset, moment, word } from '@/lib/list/keyset';
 import { statuses } from './rules';
 
 const createdAt = moment('createdAt');

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { Prisma } from '@/generated/prisma/client';
-import { type Ctx, isAdmin } from '../context';
-import { fail } from '../errors';
-import { findPage, walkList } from '../find-page';
-import { type Page, paginate, readPage } from '../http/paging';
-import { wordsMatch } from '../people-search';
+import { type Ctx, isAdmin } from '@/lib/context';
+import { type Page, paginate, readPage } from '@/lib/contract/paging';
+import { fail } from '@/lib/errors';
+import { findPage, walkList } from '@/lib/list/find-page';
+import { wordsMatch } from '@/lib/list/people-search';
 import type { applicationsApi, ReviewedApplication } from './contract';
 import { listOrder } from './list-order';
 import { applicationInclude, toReviewed } from './row';

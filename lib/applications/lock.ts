@@ -1,6 +1,6 @@
 import type { Application } from '@/generated/prisma/client';
-import { type Ctx, isAdmin, userId } from '../context';
-import { fail } from '../errors';
+import { type Ctx, isAdmin, userId } from '@/lib/context';
+import { fail } from '@/lib/errors';
 
 /** Locks one's own application for the rest of the transaction and reads it; another's is the same 404 as none. */
 export function lockOwnApplication(tx: Ctx, id: string): Promise<Application> {

@@ -1,4 +1,4 @@
-import { type Ctx, userId } from '../context';
+import { type Ctx, userId } from '@/lib/context';
 import type { ApplicationStatus } from './rules';
 
 /** Writes down that these applications have a status from now on, and who gave it to them; in the caller's transaction. */

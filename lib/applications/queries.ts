@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { type Ctx, isAdmin, userId } from '../context';
-import { fail } from '../errors';
-import { paginate, readPage } from '../http/paging';
+import { type Ctx, isAdmin, userId } from '@/lib/context';
+import { paginate, readPage } from '@/lib/contract/paging';
+import { fail } from '@/lib/errors';
 import type { Application, applicationsApi, ReviewedApplication } from './contract';
 import { behindOwnCursor, listOrder } from './list-order';
 import { applicationInclude, toApplication, toReviewed } from './row';

@@ -1,6 +1,6 @@
-import type { Ctx } from '../context';
-import { errors, fail } from '../errors';
-import { holdResume, releaseResumes } from '../uploads/hold';
+import type { Ctx } from '@/lib/context';
+import { errors, fail } from '@/lib/errors';
+import { holdResume, releaseResumes } from '@/lib/uploads/hold';
 
 /** Takes hold of a stored file for an application of its owner; refuses one that is gone, used already or not theirs. */
 async function takeResume(ctx: Ctx, ownerId: string, uploadId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Prisma } from '@/generated/prisma/client';
-import { isOpen } from '../jobs/rules';
+import { isOpen } from '@/lib/jobs/rules';
 import type { Application, ReviewedApplication } from './contract';
 
 /** What an application is read with. */

@@ -1,6 +1,6 @@
-import { recordAudit } from '../audit/record';
-import type { Ctx } from '../context';
-import { fail } from '../errors';
+import { recordAudit } from '@/lib/audit/record';
+import type { Ctx } from '@/lib/context';
+import { fail } from '@/lib/errors';
 import { mailStatus } from './letters';
 import { noteStatus } from './note-status';
 import type { ApplicationStatus } from './rules';

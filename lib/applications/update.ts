@@ -1,5 +1,5 @@
-import { type Ctx, inTransaction, isAdmin, userId } from '../context';
-import { fail } from '../errors';
+import { type Ctx, inTransaction, isAdmin, userId } from '@/lib/context';
+import { fail } from '@/lib/errors';
 import type { ApplicationChanges, ReviewedApplication } from './contract';
 import { editApplication } from './edit';
 import { getApplication } from './queries';

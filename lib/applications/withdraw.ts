@@ -1,5 +1,5 @@
-import { type Ctx, inTransaction } from '../context';
-import { fail } from '../errors';
+import { type Ctx, inTransaction } from '@/lib/context';
+import { fail } from '@/lib/errors';
 import { mailStatus } from './letters';
 import { lockOwnApplication } from './lock';
 import { noteStatus } from './note-status';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../http/endpoint';
-import { pagination, pagingQuery } from '../http/paging';
-import { text } from '../http/text';
+import { endpoint } from '@/lib/contract/endpoint';
+import { pagination, pagingQuery } from '@/lib/contract/paging';
+import { text } from '@/lib/contract/text';
 
 const when = z.iso.datetime();
 /** Fields by name, as they were or are: texts, numbers, yes or no, or nothing. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { DAY_MS } from '../constants';
-import { makeUser } from '../testing/factories';
-import { handlerOf, hit, tokenFor } from '../testing/hit';
-import { testWorld } from '../testing/world';
+import { DAY_MS } from '@/lib/constants';
+import { makeUser } from '@/lib/testing/factories';
+import { handlerOf, hit, tokenFor } from '@/lib/testing/hit';
+import { testWorld } from '@/lib/testing/world';
 
 /** An admin with entries of their own: the first is the oldest, a day apart. */
 async function adminWithEntries(...actions: string[]) {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { type AuditEntry as AuditRow, Prisma } from '@/generated/prisma/client';
-import { DAY_MS } from '../constants';
-import { type Ctx, isAdmin } from '../context';
-import { fail } from '../errors';
-import { type Page, paginate, readCursor, readPage, writeCursor } from '../http/paging';
-import { countUpToCap, keptTotal } from '../totals';
+import { DAY_MS } from '@/lib/constants';
+import { type Ctx, isAdmin } from '@/lib/context';
+import { type Page, paginate, readCursor, readPage, writeCursor } from '@/lib/contract/paging';
+import { fail } from '@/lib/errors';
+import { countUpToCap, keptTotal } from '@/lib/list/totals';
 import type { AuditEntry, auditApi } from './contract';
 
 type ListQuery = z.output<typeof auditApi.list.query>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { inTransaction } from '../context';
-import { makeUser } from '../testing/factories';
-import { testWorld } from '../testing/world';
+import { inTransaction } from '@/lib/context';
+import { makeUser } from '@/lib/testing/factories';
+import { testWorld } from '@/lib/testing/world';
 import { recordAudit } from './record';
 
 async function asAdmin() {

@@ -1,5 +1,5 @@
 import type { Prisma } from '@/generated/prisma/client';
-import { type Ctx, userId } from '../context';
+import { type Ctx, userId } from '@/lib/context';
 
 type Fields = Record<string, string | number | boolean | null | undefined>;
 

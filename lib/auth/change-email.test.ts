@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { makeUser } from '../testing/factories';
-import { hit, tokenFor } from '../testing/hit';
-import { mailedCode, mailsTo } from '../testing/mails';
-import { newcomer, signIn, signUpAndIn, statusOf } from '../testing/people';
-import { runTasks } from '../testing/tasks';
-import { testWorld } from '../testing/world';
+import { makeUser } from '@/lib/testing/factories';
+import { hit, tokenFor } from '@/lib/testing/hit';
+import { mailedCode, mailsTo } from '@/lib/testing/mails';
+import { newcomer, signIn, signUpAndIn, statusOf } from '@/lib/testing/people';
+import { runTasks } from '@/lib/testing/tasks';
+import { testWorld } from '@/lib/testing/world';
 import { codeOf } from './code';
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });

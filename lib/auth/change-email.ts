@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { Ctx } from '../context';
-import { userId } from '../context';
-import { errors, fail } from '../errors';
+import type { Ctx } from '@/lib/context';
+import { userId } from '@/lib/context';
+import { errors, fail } from '@/lib/errors';
 import type { changeEmailBody } from './contract';
 import { proveIdentity } from './prove-identity';
 import { getAccount } from './queries';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { postgresLimiter } from '../adapters/limiter';
-import type { Ctx } from '../context';
-import { isAppError } from '../errors';
-import { testWorld } from '../testing/world';
+import { postgresLimiter } from '@/lib/adapters/limiter';
+import type { Ctx } from '@/lib/context';
+import { isAppError } from '@/lib/errors';
+import { testWorld } from '@/lib/testing/world';
 import { codeOf, issueCode, takeCode, voidCode } from './code';
 
 let ctx: Ctx;

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
-import { ONE_TIME_CODE_LENGTH, RESEND_CODE_SECONDS } from '../constants';
-import type { Ctx } from '../context';
-import { fail } from '../errors';
+import { ONE_TIME_CODE_LENGTH, RESEND_CODE_SECONDS } from '@/lib/constants';
+import type { Ctx } from '@/lib/context';
+import { fail } from '@/lib/errors';
 
 export type CodePurpose = 'password' | 'email';
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { type Ctx, inTransaction, userId } from '../context';
-import { fail } from '../errors';
-import { sendMail } from '../mail/send';
-import { isUniqueViolation } from '../unique';
+import { type Ctx, inTransaction, userId } from '@/lib/context';
+import { fail } from '@/lib/errors';
+import { sendMail } from '@/lib/mail/send';
+import { isUniqueViolation } from '@/lib/unique';
 import { emailTaken } from './change-email';
 import { takeCode, voidCode } from './code';
 import { type Account, account, type confirmEmailBody } from './contract';

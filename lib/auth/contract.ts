@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { ONE_TIME_CODE_LENGTH, PASSWORD_MIN_LENGTH } from '../constants';
-import { endpoint } from '../http/endpoint';
-import { emailAddress, line, text } from '../http/text';
-import { passwordSentences } from '../messages';
+import { ONE_TIME_CODE_LENGTH, PASSWORD_MIN_LENGTH } from '@/lib/constants';
+import { endpoint } from '@/lib/contract/endpoint';
+import { emailAddress, line, text } from '@/lib/contract/text';
+import { passwordSentences } from '@/lib/messages';
 import { passwordRules } from './rules';
 
 const MAX_PASSWORD = 200;

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Ctx } from '../context';
+import type { Ctx } from '@/lib/context';
 
 /** Where somebody signed in from, as far as the front and the browser tell. */
 interface Whereabouts {

@@ -1,5 +1,5 @@
-import { type Ctx, userId } from '../context';
-import { fail } from '../errors';
+import { type Ctx, userId } from '@/lib/context';
+import { fail } from '@/lib/errors';
 
 /** Ends one of the caller's sessions that live, and answers its id; anything else is the same `auth.session`. */
 export async function endSession(ctx: Ctx, id: string): Promise<string> {

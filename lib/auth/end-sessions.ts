@@ -1,5 +1,5 @@
-import { type Ctx, userId } from '../context';
-import { fail } from '../errors';
+import { type Ctx, userId } from '@/lib/context';
+import { fail } from '@/lib/errors';
 import { revokeAllSessions } from './session';
 
 /** Ends all of the caller's sessions but the one that asks, and answers how many. */

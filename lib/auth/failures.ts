@@ -1,6 +1,6 @@
-import type { Ctx } from '../context';
-import { fail } from '../errors';
-import type { Limit } from '../ports';
+import type { Ctx } from '@/lib/context';
+import { fail } from '@/lib/errors';
+import type { Limit } from '@/lib/ports';
 
 /** A count of failures, by what is guessed at. */
 export interface Failures {

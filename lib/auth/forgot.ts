@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Ctx } from '../context';
+import type { Ctx } from '@/lib/context';
 import type { forgotBody } from './contract';
 import { sendCode } from './send-code';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { User } from '@/generated/prisma/client';
-import { type Ctx, inTransaction } from '../context';
-import { fail, isAppError } from '../errors';
-import { emailAddress, line } from '../http/text';
-import { sendMail } from '../mail/send';
-import { isUniqueViolation } from '../unique';
+import { type Ctx, inTransaction } from '@/lib/context';
+import { emailAddress, line } from '@/lib/contract/text';
+import { fail, isAppError } from '@/lib/errors';
+import { sendMail } from '@/lib/mail/send';
+import { isUniqueViolation } from '@/lib/unique';
 import { voidCode } from './code';
 import { registerBody } from './contract';
 import { openAccount } from './open-account';

@@ -1,5 +1,5 @@
-import type { Letter } from '../mail/letter';
-import { site } from '../site';
+import type { Letter } from '@/lib/mail/letter';
+import { site } from '@/lib/site';
 import type { CodePurpose } from './code';
 
 const WORDS: Record<CodePurpose, { ask: string; otherwise: string }> = {

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { postgresLimiter } from '../adapters/limiter';
-import { live } from '../live';
-import { makeUser } from '../testing/factories';
-import { hit } from '../testing/hit';
-import { newcomer, signUpAndIn, statusOf } from '../testing/people';
-import { statementsOf } from '../testing/statements';
-import { timeRatio } from '../testing/timing';
-import { testWorld } from '../testing/world';
+import { postgresLimiter } from '@/lib/adapters/limiter';
+import { live } from '@/lib/live';
+import { makeUser } from '@/lib/testing/factories';
+import { hit } from '@/lib/testing/hit';
+import { newcomer, signUpAndIn, statusOf } from '@/lib/testing/people';
+import { statementsOf } from '@/lib/testing/statements';
+import { timeRatio } from '@/lib/testing/timing';
+import { testWorld } from '@/lib/testing/world';
 import { login } from './login';
 import { revokeAllSessions } from './session';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { type Ctx, inTransaction } from '../context';
-import { fail } from '../errors';
+import { type Ctx, inTransaction } from '@/lib/context';
+import { fail } from '@/lib/errors';
 import { type Account, account, type loginBody } from './contract';
 import { checkWithin } from './failures';
 import { checkPassword } from './password';

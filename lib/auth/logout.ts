@@ -1,4 +1,4 @@
-import type { Ctx } from '../context';
+import type { Ctx } from '@/lib/context';
 import { revokeSession } from './session';
 
 /** Ends the caller's session, where there is one: signing out twice is no error. */

@@ -1,7 +1,7 @@
 import type { OneTimeCode } from '@/generated/prisma/client';
-import type { Ctx } from '../context';
-import { logCode } from '../mail/log';
-import { deliver } from '../mail/send';
+import type { Ctx } from '@/lib/context';
+import { logCode } from '@/lib/mail/log';
+import { deliver } from '@/lib/mail/send';
 import { codeOf } from './code';
 import { codeLetter } from './letters';
 

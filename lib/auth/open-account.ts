@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Prisma, User } from '@/generated/prisma/client';
-import { type Ctx, inTransaction } from '../context';
-import { grantCredits } from '../credits/grant';
-import { getPricing } from '../credits/queries';
+import { type Ctx, inTransaction } from '@/lib/context';
+import { grantCredits } from '@/lib/credits/grant';
+import { getPricing } from '@/lib/credits/queries';
 
 /**
  * Makes an account, with a referral code of its own and the signup bonus: together or not at all. However people come,

@@ -1,5 +1,5 @@
-import type { Ctx } from '../context';
-import { sendMail } from '../mail/send';
+import type { Ctx } from '@/lib/context';
+import { sendMail } from '@/lib/mail/send';
 import { voidCode } from './code';
 import { revokeAllSessions } from './session';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAppError } from '../errors';
+import { isAppError } from '@/lib/errors';
 import { checkPassword, hashPassword } from './password';
 
 describe('a password', () => {

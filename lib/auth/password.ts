@@ -1,7 +1,7 @@
 import os from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
-import { fail } from '../errors';
+import { fail } from '@/lib/errors';
 
 /** OWASP's minimum for Argon2id (the library's default kind): 19 MiB, two passes, one lane; off the main thread. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

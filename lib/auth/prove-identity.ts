@@ -1,5 +1,5 @@
-import { type Ctx, userId } from '../context';
-import { errors, fail } from '../errors';
+import { type Ctx, userId } from '@/lib/context';
+import { errors, fail } from '@/lib/errors';
 import { checkWithin } from './failures';
 import { checkPassword } from './password';
 

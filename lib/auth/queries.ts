@@ -1,5 +1,5 @@
-import { type Ctx, userId } from '../context';
-import { fail } from '../errors';
+import { type Ctx, userId } from '@/lib/context';
+import { fail } from '@/lib/errors';
 import { type Account, account, type Session } from './contract';
 import { deviceOf } from './device';
 

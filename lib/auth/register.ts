@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { Ctx } from '../context';
-import { errors, fail } from '../errors';
-import { isUniqueViolation } from '../unique';
+import type { Ctx } from '@/lib/context';
+import { errors, fail } from '@/lib/errors';
+import { isUniqueViolation } from '@/lib/unique';
 import { type Account, account, type registerBody } from './contract';
 import { openAccount } from './open-account';
 import { hashPassword } from './password';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { makeUser } from '../testing/factories';
-import { hit } from '../testing/hit';
-import { mailedCode, mailsTo } from '../testing/mails';
-import { newcomer, signIn, signUpAndIn, statusOf } from '../testing/people';
-import { statementsOf } from '../testing/statements';
-import { runTasks } from '../testing/tasks';
-import { timeRatio } from '../testing/timing';
-import { testWorld } from '../testing/world';
+import { makeUser } from '@/lib/testing/factories';
+import { hit } from '@/lib/testing/hit';
+import { mailedCode, mailsTo } from '@/lib/testing/mails';
+import { newcomer, signIn, signUpAndIn, statusOf } from '@/lib/testing/people';
+import { statementsOf } from '@/lib/testing/statements';
+import { runTasks } from '@/lib/testing/tasks';
+import { timeRatio } from '@/lib/testing/timing';
+import { testWorld } from '@/lib/testing/world';
 
 const NEW = 'Fresh start 2?';
 const both = (newPassword: string) => ({ newPassword, confirmPassword: newPassword });

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { type Ctx, inTransaction } from '../context';
-import { fail } from '../errors';
+import { type Ctx, inTransaction } from '@/lib/context';
+import { fail } from '@/lib/errors';
 import type { resetBody } from './contract';
 import { hashPassword } from './password';
 import { passwordWasSet } from './password-was-set';

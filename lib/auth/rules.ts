@@ -1,5 +1,5 @@
-import { PASSWORD_MIN_LENGTH } from '../constants';
-import { passwordSentences } from '../messages';
+import { PASSWORD_MIN_LENGTH } from '@/lib/constants';
+import { passwordSentences } from '@/lib/messages';
 
 const SPECIAL = /[!@#$%^&*()_+\-=[\]{};':"\\|,.<>/?]/;
 

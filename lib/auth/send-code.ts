@@ -1,6 +1,6 @@
-import { type Ctx, inTransaction } from '../context';
-import { MAIL_ATTEMPTS } from '../mail/send';
-import { enqueue } from '../worker/queue';
+import { type Ctx, inTransaction } from '@/lib/context';
+import { MAIL_ATTEMPTS } from '@/lib/mail/send';
+import { enqueue } from '@/lib/queue/enqueue';
 import { type CodePurpose, issueCode } from './code';
 
 /** Has a new one-time code mailed by the worker, so that a slow mail server holds up nobody. Refuses as `issueCode` does. */

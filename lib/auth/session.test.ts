@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { makeUser } from '../testing/factories';
-import { hit } from '../testing/hit';
-import { newcomer, signUpAndIn } from '../testing/people';
-import { testWorld } from '../testing/world';
+import { makeUser } from '@/lib/testing/factories';
+import { hit } from '@/lib/testing/hit';
+import { newcomer, signUpAndIn } from '@/lib/testing/people';
+import { testWorld } from '@/lib/testing/world';
 import { signToken } from './token';
 
 describe('a session', () => {

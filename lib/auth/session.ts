@@ -1,6 +1,6 @@
-import { DAY_MS } from '../constants';
-import type { Ctx } from '../context';
-import { fail } from '../errors';
+import { DAY_MS } from '@/lib/constants';
+import type { Ctx } from '@/lib/context';
+import { fail } from '@/lib/errors';
 import { deviceMark } from './device-mark';
 import { findLiveSession, type LiveSession } from './queries';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { makeUser } from '../testing/factories';
-import { hit } from '../testing/hit';
-import { type newcomer, signIn, signUpAndIn, statusOf } from '../testing/people';
-import { testWorld } from '../testing/world';
+import { makeUser } from '@/lib/testing/factories';
+import { hit } from '@/lib/testing/hit';
+import { type newcomer, signIn, signUpAndIn, statusOf } from '@/lib/testing/people';
+import { testWorld } from '@/lib/testing/world';
 import { deviceOf } from './device';
 import { openSession, revokeAllSessions } from './session';
 import { sweepAuth } from './sweep';

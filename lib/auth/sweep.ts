@@ -1,5 +1,5 @@
-import { DAY_MS } from '../constants';
-import type { Ctx } from '../context';
+import { DAY_MS } from '@/lib/constants';
+import type { Ctx } from '@/lib/context';
 
 /** Rows that one statement removes: short locks, whatever has piled up. */
 const BATCH = 5_000;

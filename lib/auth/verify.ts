@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Ctx } from '../context';
+import type { Ctx } from '@/lib/context';
 import { takeCode } from './code';
 import type { verifyBody } from './contract';
 import { hashOfToken, newResetToken } from './reset-token';

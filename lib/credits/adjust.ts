@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { recordAudit } from '../audit/record';
-import { type Ctx, inTransaction, userId } from '../context';
-import { fail } from '../errors';
-import { fingerprint } from '../fingerprint';
+import { recordAudit } from '@/lib/audit/record';
+import { type Ctx, inTransaction, userId } from '@/lib/context';
+import { fail } from '@/lib/errors';
+import { fingerprint } from '@/lib/fingerprint';
 import type { adjustmentBody } from './admin-contract';
 import type { Balance } from './contract';
 import { deductCredits } from './deduct';

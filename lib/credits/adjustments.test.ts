@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { CallInput } from '../client/call';
-import { foldFigures } from '../dashboard/fold';
-import { adjustmentsCsv } from '../http/adjustments-csv';
-import { makeUser } from '../testing/factories';
-import { hit, tokenFor } from '../testing/hit';
-import { testWorld } from '../testing/world';
+import type { CallInput } from '@/lib/client/call';
+import { foldFigures } from '@/lib/dashboard/fold';
+import { adjustmentsCsv } from '@/lib/http/adjustments-csv';
+import { makeUser } from '@/lib/testing/factories';
+import { hit, tokenFor } from '@/lib/testing/hit';
+import { testWorld } from '@/lib/testing/world';
 import type { AdjustmentRow } from './admin-contract';
 import { grantCredits } from './grant';
 import { holdCredits } from './hold';

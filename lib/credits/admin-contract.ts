@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { dayOrMoment } from '../day-range';
-import { endpoint } from '../http/endpoint';
-import { pagination, pagingQuery } from '../http/paging';
-import { line, text } from '../http/text';
+import { dayOrMoment } from '@/lib/contract/day-range';
+import { endpoint } from '@/lib/contract/endpoint';
+import { pagination, pagingQuery } from '@/lib/contract/paging';
+import { line, text } from '@/lib/contract/text';
 import { balance, credits, kinds, pricing, product, whole } from './contract';
 import { flows, MAX_CREDITS, MAX_PRICE, MIN_PRICE } from './rules';
 

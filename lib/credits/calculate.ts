@@ -1,5 +1,5 @@
-import type { Ctx } from '../context';
-import { errors, fail } from '../errors';
+import type { Ctx } from '@/lib/context';
+import { errors, fail } from '@/lib/errors';
 import type { Wanted } from './contract';
 import { getPricing, getProduct } from './queries';
 import { priceOf, pricePerCredit } from './rules';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { creditsCsv } from '../http/credits-csv';
-import { live } from '../live';
-import { makeUser } from '../testing/factories';
-import { hit, tokenFor } from '../testing/hit';
-import { testWorld } from '../testing/world';
+import { creditsCsv } from '@/lib/http/credits-csv';
+import { live } from '@/lib/live';
+import { makeUser } from '@/lib/testing/factories';
+import { hit, tokenFor } from '@/lib/testing/hit';
+import { testWorld } from '@/lib/testing/world';
 import { grantCredits } from './grant';
 import { holdCredits } from './hold';
 import { captureCredits, releaseCredits } from './settle';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Ctx } from '../context';
+import type { Ctx } from '@/lib/context';
 import type { creditsApi } from './contract';
 import { getBalance, getPricing } from './queries';
 

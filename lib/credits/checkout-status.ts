@@ -1,5 +1,5 @@
-import { type Ctx, userId } from '../context';
-import { fail, isAppError } from '../errors';
+import { type Ctx, userId } from '@/lib/context';
+import { fail, isAppError } from '@/lib/errors';
 import { fulfilCheckout } from './fulfil';
 import type { PurchaseRow } from './purchase';
 import { getBalance } from './queries';

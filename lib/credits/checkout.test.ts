@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeUser } from '../testing/factories';
-import { hit } from '../testing/hit';
-import { stripeSite } from '../testing/stripe-site';
-import { testWorld } from '../testing/world';
+import { makeUser } from '@/lib/testing/factories';
+import { hit } from '@/lib/testing/hit';
+import { stripeSite } from '@/lib/testing/stripe-site';
+import { testWorld } from '@/lib/testing/world';
 import { openCheckout } from './checkout';
 
 let site: Awaited<ReturnType<typeof stripeSite>>;
@@ -189,7 +189,7 @@ describe('opening a checkout', () => {
   });
 
   it('is off where nothing is configured, and everything else works', async () => {
-    const { noPayments } = await import('../adapters/no-payments');
+    const { noPayments } = await import('@/lib/adapters/no-payments');
     const user = await makeUser({}, 100);
     site.setPayments(noPayments);
     try {

@@ -1,5 +1,5 @@
-import { type Ctx, inTransaction, userId } from '../context';
-import { fail } from '../errors';
+import { type Ctx, inTransaction, userId } from '@/lib/context';
+import { fail } from '@/lib/errors';
 import { calculatePrice, type Quote } from './calculate';
 import type { Wanted } from './contract';
 import { fulfilCheckout } from './fulfil';

@@ -1,5 +1,5 @@
 import { Prisma } from '@/generated/prisma/client';
-import type { Ctx } from '../context';
+import type { Ctx } from '@/lib/context';
 import { tellCreditsChanged } from './events';
 import { type About, callLedger, jsonb } from './ledger';
 

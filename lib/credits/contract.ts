@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../http/endpoint';
-import { pagingQuery } from '../http/paging';
+import { endpoint } from '@/lib/contract/endpoint';
+import { pagingQuery } from '@/lib/contract/paging';
 import { MAX_CREDITS } from './rules';
 
 const id = z.object({ id: z.uuid() });

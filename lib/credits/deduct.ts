@@ -1,6 +1,6 @@
 import { Prisma } from '@/generated/prisma/client';
-import type { Ctx } from '../context';
-import { fail } from '../errors';
+import type { Ctx } from '@/lib/context';
+import { fail } from '@/lib/errors';
 import { tellCreditsChanged } from './events';
 import { type About, type CreditKind, callLedger, jsonb } from './ledger';
 

@@ -1,5 +1,5 @@
-import type { Ctx } from '../context';
-import type { MoneyBack } from '../ports';
+import type { Ctx } from '@/lib/context';
+import type { MoneyBack } from '@/lib/ports';
 import { clawBackCredits, restoreCredits } from './claw-back';
 import type { Step } from './take-back-steps';
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hit } from '../testing/hit';
-import { mailsTo } from '../testing/mails';
-import { post, stripeSite } from '../testing/stripe-site';
-import { runTasks } from '../testing/tasks';
-import { testWorld } from '../testing/world';
+import { hit } from '@/lib/testing/hit';
+import { mailsTo } from '@/lib/testing/mails';
+import { post, stripeSite } from '@/lib/testing/stripe-site';
+import { runTasks } from '@/lib/testing/tasks';
+import { testWorld } from '@/lib/testing/world';
 import { fulfilCheckout } from './fulfil';
 
 let site: Awaited<ReturnType<typeof stripeSite>>;

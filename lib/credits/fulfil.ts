@@ -1,6 +1,6 @@
-import { type Ctx, inTransaction } from '../context';
-import { sendMail } from '../mail/send';
-import type { CheckoutFacts } from '../ports';
+import { type Ctx, inTransaction } from '@/lib/context';
+import { sendMail } from '@/lib/mail/send';
+import type { CheckoutFacts } from '@/lib/ports';
 import { grantCredits } from './grant';
 import { lockPurchaseOf, nameOfPurchase, type PurchaseRow } from './purchase';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Ctx, inTransaction } from '../context';
-import { isAppError } from '../errors';
-import { dice } from '../testing/dice';
-import { makeUser } from '../testing/factories';
-import { testWorld } from '../testing/world';
+import { type Ctx, inTransaction } from '@/lib/context';
+import { isAppError } from '@/lib/errors';
+import { dice } from '@/lib/testing/dice';
+import { makeUser } from '@/lib/testing/factories';
+import { testWorld } from '@/lib/testing/world';
 import { clawBackCredits, restoreCredits } from './claw-back';
 import { deductCredits } from './deduct';
 import { expireCredits } from './expire';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { DAY_MS } from '../constants';
-import { makeUser } from '../testing/factories';
-import { testWorld } from '../testing/world';
+import { DAY_MS } from '@/lib/constants';
+import { makeUser } from '@/lib/testing/factories';
+import { testWorld } from '@/lib/testing/world';
 import { clawBackCredits, restoreCredits } from './claw-back';
 import { deductCredits } from './deduct';
 import { expireCredits } from './expire';

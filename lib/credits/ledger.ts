@@ -1,7 +1,7 @@
 import { Prisma } from '@/generated/prisma/client';
 import type { CreditKind } from '@/generated/prisma/enums';
-import type { Ctx } from '../context';
-import { fail } from '../errors';
+import type { Ctx } from '@/lib/context';
+import { fail } from '@/lib/errors';
 
 export type { CreditKind };
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { CallInput } from '../client/call';
-import { operationsCsv } from '../http/operations-csv';
-import { makeSongRow, makeUser } from '../testing/factories';
-import { hit, tokenFor } from '../testing/hit';
-import { testWorld } from '../testing/world';
+import type { CallInput } from '@/lib/client/call';
+import { operationsCsv } from '@/lib/http/operations-csv';
+import { makeSongRow, makeUser } from '@/lib/testing/factories';
+import { hit, tokenFor } from '@/lib/testing/hit';
+import { testWorld } from '@/lib/testing/world';
 import type { OperationRow } from './admin-contract';
 import { deductCredits } from './deduct';
 import { grantCredits } from './grant';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { Prisma } from '@/generated/prisma/client';
-import { TOTAL_CAP } from '../constants';
-import type { Ctx } from '../context';
-import { rangeEnd, rangeStart } from '../day-range';
-import { type Page, pageOfRows, paginate, readCursor, readPage } from '../http/paging';
-import { countUpToCap } from '../totals';
+import { TOTAL_CAP } from '@/lib/constants';
+import type { Ctx } from '@/lib/context';
+import { rangeEnd, rangeStart } from '@/lib/contract/day-range';
+import { type Page, pageOfRows, paginate, readCursor, readPage } from '@/lib/contract/paging';
+import { countUpToCap } from '@/lib/list/totals';
 import type { creditsAdminApi, OperationRow } from './admin-contract';
 import { type FlowPart, flowOf, partsOf } from './rules';
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { recordAudit } from '../audit/record';
-import { type Ctx, inTransaction } from '../context';
-import { errors, fail } from '../errors';
+import { recordAudit } from '@/lib/audit/record';
+import { type Ctx, inTransaction } from '@/lib/context';
+import { errors, fail } from '@/lib/errors';
 import type { creditsAdminApi } from './admin-contract';
 import type { Product } from './contract';
 import { getProduct } from './queries';

@@ -1,6 +1,6 @@
 import type { Prisma } from '@/generated/prisma/client';
-import type { Ctx } from '../context';
-import type { CheckoutFacts } from '../ports';
+import type { Ctx } from '@/lib/context';
+import type { CheckoutFacts } from '@/lib/ports';
 
 export type PurchaseRow = Prisma.CreditPurchaseGetPayload<object>;
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { Prisma } from '@/generated/prisma/client';
-import { TOTAL_CAP } from '../constants';
-import { type Ctx, isAdmin, userId } from '../context';
-import { fail } from '../errors';
-import { readCursor, readPage, writeCursor } from '../http/paging';
-import { countUpToCap } from '../totals';
+import { TOTAL_CAP } from '@/lib/constants';
+import { type Ctx, isAdmin, userId } from '@/lib/context';
+import { readCursor, readPage, writeCursor } from '@/lib/contract/paging';
+import { fail } from '@/lib/errors';
+import { countUpToCap } from '@/lib/list/totals';
 import type { Balance, creditsApi, Lot, Pricing, Product, Transaction } from './contract';
 import { bestValueId, pricePerCredit, savingsPercent } from './rules';
 

@@ -1,5 +1,5 @@
 import { Prisma } from '@/generated/prisma/client';
-import type { Ctx } from '../context';
+import type { Ctx } from '@/lib/context';
 import { callLedger } from './ledger';
 
 /** Spends what was held under a key. True where this call did it: a hold ends once, captured or released. */

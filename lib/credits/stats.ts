@@ -1,4 +1,4 @@
-import type { Ctx } from '../context';
+import type { Ctx } from '@/lib/context';
 import { type Flow, sumOfFlow } from './rules';
 
 interface Sum {

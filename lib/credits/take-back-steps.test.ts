@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MoneyBack } from '../ports';
+import type { MoneyBack } from '@/lib/ports';
 import { refundedCredits } from './rules';
 import { type Line, takeBackSteps } from './take-back-steps';
 

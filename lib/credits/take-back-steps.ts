@@ -1,4 +1,4 @@
-import type { MoneyBack } from '../ports';
+import type { MoneyBack } from '@/lib/ports';
 import { refundedCredits } from './rules';
 
 /** A line of the ledger about a purchase's refunds and disputes: negative where credits were taken. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { MoneyBack, Payments } from '../ports';
-import { hit } from '../testing/hit';
-import { stripeSite } from '../testing/stripe-site';
-import { runTasks } from '../testing/tasks';
-import { testWorld } from '../testing/world';
+import type { MoneyBack, Payments } from '@/lib/ports';
+import { hit } from '@/lib/testing/hit';
+import { stripeSite } from '@/lib/testing/stripe-site';
+import { runTasks } from '@/lib/testing/tasks';
+import { testWorld } from '@/lib/testing/world';
 import { holdCredits } from './hold';
 import { captureCredits } from './settle';
 import { takeBack } from './take-back';

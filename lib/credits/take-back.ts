@@ -1,5 +1,5 @@
-import { type Ctx, inTransaction } from '../context';
-import type { CheckoutFacts, MoneyBack } from '../ports';
+import { type Ctx, inTransaction } from '@/lib/context';
+import type { CheckoutFacts, MoneyBack } from '@/lib/ports';
 import { followStep } from './follow-step';
 import { type Also, applyCheckout, type Outcome } from './fulfil';
 import { findPurchaseOf, lockPurchaseOf, type PurchaseRow } from './purchase';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { openAccount } from '../auth/open-account';
-import { inTransaction } from '../context';
-import { makeUser } from '../testing/factories';
-import { hit } from '../testing/hit';
-import { makePlan, makeSubscriptionRow } from '../testing/subscriptions';
-import { testWorld } from '../testing/world';
+import { openAccount } from '@/lib/auth/open-account';
+import { inTransaction } from '@/lib/context';
+import { makeUser } from '@/lib/testing/factories';
+import { hit } from '@/lib/testing/hit';
+import { makePlan, makeSubscriptionRow } from '@/lib/testing/subscriptions';
+import { testWorld } from '@/lib/testing/world';
 import { foldFigures } from './fold';
 import type { Period } from './rules';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { DEFAULT_TIMEFRAME } from '../constants';
-import { endpoint } from '../http/endpoint';
+import { DEFAULT_TIMEFRAME } from '@/lib/constants';
+import { endpoint } from '@/lib/contract/endpoint';
 import { periods } from './rules';
 
 const when = z.iso.datetime();

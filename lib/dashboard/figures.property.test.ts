@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { business } from '../testing/business';
-import { makeUser } from '../testing/factories';
-import { hit } from '../testing/hit';
-import { makePlan } from '../testing/plan';
-import { stripeSite } from '../testing/stripe-site';
-import { wrongs } from '../testing/subscribed';
-import { testWorld } from '../testing/world';
+import { business } from '@/lib/testing/business';
+import { makeUser } from '@/lib/testing/factories';
+import { hit } from '@/lib/testing/hit';
+import { makePlan } from '@/lib/testing/plan';
+import { stripeSite } from '@/lib/testing/stripe-site';
+import { wrongs } from '@/lib/testing/subscribed';
+import { testWorld } from '@/lib/testing/world';
 import type { Dashboard } from './contract';
 import { type Period, periods } from './rules';
 

@@ -1,5 +1,5 @@
 import { Prisma } from '@/generated/prisma/client';
-import type { Ctx } from '../context';
+import type { Ctx } from '@/lib/context';
 import type { Period } from './rules';
 
 /** What is to be added up. */

@@ -1,4 +1,4 @@
-import type { Ctx } from '../context';
+import type { Ctx } from '@/lib/context';
 
 /** Hours are kept this long: so much of the year before is compared to the hour. */
 const KEPT = '400 days';

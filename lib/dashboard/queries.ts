@@ -1,7 +1,7 @@
-import { DAY_MS, DEFAULT_TIMEFRAME } from '../constants';
-import type { Ctx } from '../context';
-import type { Discrepancy } from '../discrepancy';
-import { getSubscriptionStats } from '../subscription/stats';
+import { DAY_MS, DEFAULT_TIMEFRAME } from '@/lib/constants';
+import type { Ctx } from '@/lib/context';
+import type { Discrepancy } from '@/lib/discrepancy';
+import { getSubscriptionStats } from '@/lib/subscription/stats';
 import type {
   CreditUsage,
   Dashboard,

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../constants';
+import { DAY_MS } from '@/lib/constants';
 
 export const periods = ['daily', 'weekly', 'monthly', 'yearly'] as const;
 

@@ -1,4 +1,4 @@
-import { type Flow, sumOfFlow } from '../credits/rules';
+import { type Flow, sumOfFlow } from '@/lib/credits/rules';
 import type { CreditUsage, Revenue, SongGeneration, SubscriptionMetrics, UserGrowth } from './contract';
 import type { Figures, Sums } from './figures';
 import { type Bucket, monthly, monthlySteps, percentOf, quantileOf } from './rules';

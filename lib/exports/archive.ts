@@ -1,7 +1,7 @@
-import type { Ctx } from '../context';
-import { FileNames } from '../song/file-name';
-import type { Format } from '../song/formats';
-import { eachTrackOf, type Track } from '../song/tracks';
+import type { Ctx } from '@/lib/context';
+import { FileNames } from '@/lib/song/file-name';
+import type { Format } from '@/lib/song/formats';
+import { eachTrackOf, type Track } from '@/lib/song/tracks';
 import { soundEntries, textEntry, wordEntries } from './entries';
 import { type Listed, songsCsv, songsPage } from './overview';
 import type { ZipEntry } from './zip';

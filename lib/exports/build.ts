@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type Ctx, inTransaction } from '../context';
-import { codeOf, isAppError } from '../errors';
-import { sendMail } from '../mail/send';
-import type { Format } from '../song/formats';
-import type { TaskRun } from '../worker/task';
+import { type Ctx, inTransaction } from '@/lib/context';
+import { codeOf, isAppError } from '@/lib/errors';
+import { sendMail } from '@/lib/mail/send';
+import type { TaskRun } from '@/lib/queue/task';
+import type { Format } from '@/lib/song/formats';
 import { archiveEntries } from './archive';
 import { exportUrl } from './queries';
 import { exportFolder, KEPT_MS } from './rules';

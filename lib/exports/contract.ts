@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../http/endpoint';
-import { formatNames } from '../song/formats';
+import { endpoint } from '@/lib/contract/endpoint';
+import { formatNames } from '@/lib/song/formats';
 import { MAX_DOWNLOAD } from './rules';
 
 const format = z.enum(formatNames);

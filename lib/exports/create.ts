@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { type Ctx, inTransaction, userId } from '../context';
-import { fail } from '../errors';
-import type { Format } from '../song/formats';
-import { countTracksOf } from '../song/tracks';
-import { isUniqueViolation } from '../unique';
-import { enqueue } from '../worker/queue';
+import { type Ctx, inTransaction, userId } from '@/lib/context';
+import { fail } from '@/lib/errors';
+import { enqueue } from '@/lib/queue/enqueue';
+import type { Format } from '@/lib/song/formats';
+import { countTracksOf } from '@/lib/song/tracks';
+import { isUniqueViolation } from '@/lib/unique';
 import type { Exported, exportsApi } from './contract';
 import { toExported } from './queries';
 

@@ -1,11 +1,11 @@
 import { request } from 'node:http';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { unzipped } from '../testing/archive';
-import { makeUser } from '../testing/factories';
-import { openFront } from '../testing/front-server';
-import { hit, tokenFor } from '../testing/hit';
-import { storedSong, testSound } from '../testing/sound';
-import { testWorld } from '../testing/world';
+import { unzipped } from '@/lib/testing/archive';
+import { makeUser } from '@/lib/testing/factories';
+import { openFront } from '@/lib/testing/front-server';
+import { hit, tokenFor } from '@/lib/testing/hit';
+import { storedSong, testSound } from '@/lib/testing/sound';
+import { testWorld } from '@/lib/testing/world';
 import { readTicket, writeTicket } from './ticket';
 
 let origin = '';

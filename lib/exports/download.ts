@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { type Ctx, userId } from '../context';
-import { fail } from '../errors';
-import { FileNames } from '../song/file-name';
-import { listTracks } from '../song/tracks';
+import { type Ctx, userId } from '@/lib/context';
+import { fail } from '@/lib/errors';
+import { FileNames } from '@/lib/song/file-name';
+import { listTracks } from '@/lib/song/tracks';
 import type { exportsApi } from './contract';
 import { soundEntries } from './entries';
 import { TICKET_MS } from './rules';

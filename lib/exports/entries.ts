@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
-import type { Ctx } from '../context';
-import type { Format } from '../song/formats';
-import { openDownload } from '../song/open-download';
-import { renditionFiles, renditionFolder } from '../song/rules';
-import type { Track } from '../song/tracks';
+import type { Ctx } from '@/lib/context';
+import type { Format } from '@/lib/song/formats';
+import { openDownload } from '@/lib/song/open-download';
+import { renditionFiles, renditionFolder } from '@/lib/song/rules';
+import type { Track } from '@/lib/song/tracks';
 import type { ZipEntry } from './zip';
 
 /** Sound of a song in these formats, all named `name`; what a song does not have is left out. */

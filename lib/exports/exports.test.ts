@@ -1,15 +1,15 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { AppError } from '../errors';
-import { unzipped } from '../testing/archive';
-import { makeUser } from '../testing/factories';
-import { openFront } from '../testing/front-server';
-import { hit } from '../testing/hit';
-import { mailsTo } from '../testing/mails';
-import { storedSong } from '../testing/sound';
-import { runTasks } from '../testing/tasks';
-import { testWorld } from '../testing/world';
+import { AppError } from '@/lib/errors';
+import { unzipped } from '@/lib/testing/archive';
+import { makeUser } from '@/lib/testing/factories';
+import { openFront } from '@/lib/testing/front-server';
+import { hit } from '@/lib/testing/hit';
+import { mailsTo } from '@/lib/testing/mails';
+import { storedSong } from '@/lib/testing/sound';
+import { runTasks } from '@/lib/testing/tasks';
+import { testWorld } from '@/lib/testing/world';
 import { buildExport } from './build';
 import { sweepExports } from './sweep';
 

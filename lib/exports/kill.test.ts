@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { unzipped } from '../testing/archive';
-import { makeUser } from '../testing/factories';
-import { hit } from '../testing/hit';
-import { storedSong } from '../testing/sound';
-import { testWorld } from '../testing/world';
+import { unzipped } from '@/lib/testing/archive';
+import { makeUser } from '@/lib/testing/factories';
+import { hit } from '@/lib/testing/hit';
+import { storedSong } from '@/lib/testing/sound';
+import { testWorld } from '@/lib/testing/world';
 
 /** Songs are large enough that packing takes a while, and all of them are in the end. */
 const SONGS = 60;

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import { site } from '../site';
+import { site } from '@/lib/site';
 
 /** A song in the overview of an archive. */
 export interface Listed {

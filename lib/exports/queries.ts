@@ -1,7 +1,7 @@
 import type { Export } from '@/generated/prisma/client';
-import { type Ctx, userId } from '../context';
-import { errors } from '../errors';
-import { signedQuery } from '../signed-address';
+import { type Ctx, userId } from '@/lib/context';
+import { errors } from '@/lib/errors';
+import { signedQuery } from '@/lib/signed-address';
 import type { Exported } from './contract';
 import { exportPath, SHOWN } from './rules';
 

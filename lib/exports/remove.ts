@@ -1,6 +1,6 @@
-import { type Ctx, inTransaction, userId } from '../context';
-import { fail } from '../errors';
-import { enqueue } from '../worker/queue';
+import { type Ctx, inTransaction, userId } from '@/lib/context';
+import { fail } from '@/lib/errors';
+import { enqueue } from '@/lib/queue/enqueue';
 import { exportFolder } from './rules';
 
 /** Removes one's own export with its archive; one that is being packed stops by itself. */

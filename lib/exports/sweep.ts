@@ -1,4 +1,4 @@
-import type { Ctx } from '../context';
+import type { Ctx } from '@/lib/context';
 import { exportKey } from './create';
 import { exportFolder } from './rules';
 

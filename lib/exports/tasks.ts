@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { formatNames } from '../song/formats';
-import { task } from '../worker/task';
+import { task } from '@/lib/queue/task';
+import { formatNames } from '@/lib/song/formats';
 import { buildExport } from './build';
 import { eraseExport } from './remove';
 import { sweepExports } from './sweep';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../http/endpoint';
-import { text } from '../http/text';
+import { endpoint } from '@/lib/contract/endpoint';
+import { text } from '@/lib/contract/text';
 
 const recordKinds = ['user', 'song', 'subscription', 'job', 'plan', 'application'] as const;
 

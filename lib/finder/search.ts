@@ -1,7 +1,7 @@
 import { Prisma } from '@/generated/prisma/client';
-import { type Ctx, isAdmin } from '../context';
-import { fail } from '../errors';
-import { escapeLike, personMatches } from '../people-search';
+import { type Ctx, isAdmin } from '@/lib/context';
+import { fail } from '@/lib/errors';
+import { escapeLike, personMatches } from '@/lib/list/people-search';
 import { type FoundRecord, MOST_OF_A_KIND } from './contract';
 import { FEWEST_LETTERS, idRange } from './rules';
 import { findSongs } from './songs';

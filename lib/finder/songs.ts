@@ -1,4 +1,4 @@
-import type { Ctx } from '../context';
+import type { Ctx } from '@/lib/context';
 import { type FoundRecord, MOST_OF_A_KIND } from './contract';
 import { idRange } from './rules';
 

@@ -1,9 +1,9 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { avatarOf } from '../testing/avatars';
-import { makeUser } from '../testing/factories';
-import { testWorld } from '../testing/world';
+import { avatarOf } from '@/lib/testing/avatars';
+import { makeUser } from '@/lib/testing/factories';
+import { testWorld } from '@/lib/testing/world';
 import { createFront } from './front';
 
 let port = 0;

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Storage } from '../ports';
+import type { Storage } from '@/lib/ports';
 import { sendStored } from './send-file';
 
 /** Serves an avatar to anybody who has its address, which nobody can guess and which never changes what it shows. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import type { Ctx } from '../context';
-import { authenticate } from '../http/authenticate';
+import type { Ctx } from '@/lib/context';
+import { authenticate } from '@/lib/http/authenticate';
 
 /** The context of whoever has sent this; a credential that is worth nothing makes a visitor. */
 export async function callerOf(ctx: Ctx, { headers, url }: IncomingMessage): Promise<Ctx> {

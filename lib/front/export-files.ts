@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Ctx } from '../context';
-import { findReadyExport } from '../exports/queries';
-import { exportIdOf, exportPath } from '../exports/rules';
-import { opens } from '../signed-address';
-import { site } from '../site';
-import { attachment } from '../song/file-name';
+import type { Ctx } from '@/lib/context';
+import { findReadyExport } from '@/lib/exports/queries';
+import { exportIdOf, exportPath } from '@/lib/exports/rules';
+import { opens } from '@/lib/signed-address';
+import { site } from '@/lib/site';
+import { attachment } from '@/lib/song/file-name';
 import type { Handover } from './handover';
 import { refuse } from './refuse';
 import { sendStored } from './send-file';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Ctx } from '../context';
-import { isAppError } from '../errors';
-import { avatarKeyOf } from '../uploads/rules';
+import type { Ctx } from '@/lib/context';
+import { isAppError } from '@/lib/errors';
+import { avatarKeyOf } from '@/lib/uploads/rules';
 import { serveAvatar } from './avatars';
 import { exportFiles } from './export-files';
 import { handoverTo } from './handover';

@@ -1,10 +1,10 @@
-import type { Mine } from '../client/mine';
-import type { Ctx } from '../context';
-import { isAppError } from '../errors';
-import { findGenre } from '../genre/queries';
-import { songApi } from '../song/contract';
-import { LIBRARY_QUERY } from '../song/list-rules';
-import { getSong, listSongs } from '../song/queries';
+import type { Mine } from '@/lib/client/viewer/mine';
+import type { Ctx } from '@/lib/context';
+import { isAppError } from '@/lib/errors';
+import { findGenre } from '@/lib/genre/queries';
+import { songApi } from '@/lib/song/contract';
+import { LIBRARY_QUERY } from '@/lib/song/list-rules';
+import { getSong, listSongs } from '@/lib/song/queries';
 
 /** What is one's own in a page besides what every page has. */
 type Own = Pick<Mine, 'song' | 'songs'>;

@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { testWorld } from '../testing/world';
+import { testWorld } from '@/lib/testing/world';
 import { callerAddressBehind } from './address';
 import { createFront } from './front';
 import { contentPolicy, showsPaymentForm } from './policy';

@@ -1,10 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { env } from '../env';
-import type { ErrorCode } from '../errors';
-import { ADDRESS_HEADER } from '../http/address';
-import { sessionCookieName } from '../http/cookie';
-import { FRAME_HEADER } from '../http/frame';
-import { live, liveContext } from '../live';
+import { env } from '@/lib/env';
+import type { ErrorCode } from '@/lib/errors';
+import { ADDRESS_HEADER } from '@/lib/http/address';
+import { sessionCookieName } from '@/lib/http/cookie';
+import { FRAME_HEADER } from '@/lib/http/frame';
+import { live, liveContext } from '@/lib/live';
 import { callerAddressBehind } from './address';
 import { fileServer } from './files';
 import { publicStoreOrigin } from './handover';

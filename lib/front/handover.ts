@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Env } from '../env';
-import type { Storage } from '../ports';
+import type { Env } from '@/lib/env';
+import type { Storage } from '@/lib/ports';
 
 export interface Handed {
   key: string;

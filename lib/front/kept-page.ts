@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import inject from 'light-my-request';
-import { ADDRESS_HEADER } from '../http/address';
-import type { Events } from '../ports';
-import { readSongEvent, SONG_CHANNEL } from '../song/events';
+import { ADDRESS_HEADER } from '@/lib/http/address';
+import type { Events } from '@/lib/ports';
+import { readSongEvent, SONG_CHANNEL } from '@/lib/song/events';
 import { newNonce } from './nonce';
 import { type PageCache, pageCache } from './page-cache';
 import { type Filling, fill, fillPacked, type PageTemplate, storedPart, templateOf } from './page-template';

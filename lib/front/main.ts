@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import next from 'next';
-import { env } from '../env';
-import { answering } from '../http/answer';
-import { live } from '../live';
+import { exitWithParent } from '@/lib/core/exit-with-parent';
+import { env } from '@/lib/env';
+import { answering } from '@/lib/http/answer';
+import { live } from '@/lib/live';
 import { createFront } from './front';
-import { exitWithParent } from './orphan';
 
 /** Requests that are still running this long after a stop was asked for are cut. */
 const DRAIN_MS = 10_000;

@@ -1,14 +1,14 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { MINE_ID, type Mine } from '../client/mine';
-import { signInCookie } from '../http/cookie';
-import { FRAME_HEADER } from '../http/frame';
-import { eventually } from '../testing/eventually';
-import { makeSongRow, makeUser } from '../testing/factories';
-import { hit } from '../testing/hit';
-import { hostileTitles } from '../testing/songs';
-import { testWorld } from '../testing/world';
+import { MINE_ID, type Mine } from '@/lib/client/viewer/mine';
+import { signInCookie } from '@/lib/http/cookie';
+import { FRAME_HEADER } from '@/lib/http/frame';
+import { eventually } from '@/lib/testing/eventually';
+import { makeSongRow, makeUser } from '@/lib/testing/factories';
+import { hit } from '@/lib/testing/hit';
+import { hostileTitles } from '@/lib/testing/songs';
+import { testWorld } from '@/lib/testing/world';
 import { createFront } from './front';
 
 let origin = '';

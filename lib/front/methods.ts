@@ -1,4 +1,4 @@
-import { endpoints, rawCalls } from '../api';
+import { endpoints, rawCalls } from '@/lib/api';
 
 const API = '/api/v1';
 

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { eventually } from '../testing/eventually';
-import { makeSongRow, makeUser } from '../testing/factories';
-import { openFront } from '../testing/front-server';
+import { eventually } from '@/lib/testing/eventually';
+import { makeSongRow, makeUser } from '@/lib/testing/factories';
+import { openFront } from '@/lib/testing/front-server';
 import { playsInTurn } from './plays';
 
 async function anySong(given: Parameters<typeof makeSongRow>[1] = {}) {

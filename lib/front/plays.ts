@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import pLimit from 'p-limit';
-import { playCall } from '../http/play';
-import type { RouteHandler } from '../http/route';
+import { playCall } from '@/lib/http/play';
+import type { RouteHandler } from '@/lib/http/route';
 
 const PLAY = /^\/api\/v1\/song\/([^/?]+)\/play$/;
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { cookieOf } from '../http/cookie';
+import { cookieOf } from '@/lib/http/cookie';
 
 const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const PUBLIC_PAGE = new RegExp(`^/(?:(?:song|playlist)/${ID}|genre/[a-z0-9-]{1,60})?$`);

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { ByteRange } from '../ports';
+import type { ByteRange } from '@/lib/ports';
 
 /**
  * The stretch of a file of `size` bytes that a Range header asks for (RFC 9110 §14): null for the whole of it, which is

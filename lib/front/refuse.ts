@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { type ErrorCode, errors } from '../errors';
+import { type ErrorCode, errors } from '@/lib/errors';
 
 /** What was said of a file that is not sent after all. */
 const OF_THE_FILE = ['content-disposition', 'content-length', 'content-range', 'etag', 'accept-ranges'];

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { LRUCache } from 'lru-cache';
-import { fail } from '../errors';
-import type { ByteRange, Storage } from '../ports';
+import { fail } from '@/lib/errors';
+import type { ByteRange, Storage } from '@/lib/ports';
 import { isKnown, rangeHeader, rangeOf } from './range';
 import { refuse } from './refuse';
 

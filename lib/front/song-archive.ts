@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Ctx, maybeUserId } from '../context';
-import { ticketEntries } from '../exports/download';
-import { readTicket } from '../exports/ticket';
-import { zipStream } from '../exports/zip';
-import { site } from '../site';
-import { attachment } from '../song/file-name';
+import { type Ctx, maybeUserId } from '@/lib/context';
+import { ticketEntries } from '@/lib/exports/download';
+import { readTicket } from '@/lib/exports/ticket';
+import { zipStream } from '@/lib/exports/zip';
+import { site } from '@/lib/site';
+import { attachment } from '@/lib/song/file-name';
 import { callerOf } from './caller';
 import { refuse } from './refuse';
 import { sendStream } from './send-file';

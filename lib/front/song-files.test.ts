@@ -1,15 +1,15 @@
 import NodeID3 from 'node-id3';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { inspectFlac } from '../audio/flac';
-import { id3Length } from '../audio/tag';
-import { songFileUrl } from '../song/files';
-import { downloadUrl } from '../song/formats';
-import { makeUser } from '../testing/factories';
-import { openFront } from '../testing/front-server';
-import { hit, tokenFor } from '../testing/hit';
-import { storedSong, testSound } from '../testing/sound';
-import { statementsOf } from '../testing/statements';
-import { testWorld } from '../testing/world';
+import { inspectFlac } from '@/lib/audio/flac';
+import { id3Length } from '@/lib/audio/tag';
+import { songFileUrl } from '@/lib/song/files';
+import { downloadUrl } from '@/lib/song/formats';
+import { makeUser } from '@/lib/testing/factories';
+import { openFront } from '@/lib/testing/front-server';
+import { hit, tokenFor } from '@/lib/testing/hit';
+import { storedSong, testSound } from '@/lib/testing/sound';
+import { statementsOf } from '@/lib/testing/statements';
+import { testWorld } from '@/lib/testing/world';
 
 let origin = '';
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Ctx } from '../context';
-import { attachment, fileName } from '../song/file-name';
-import { type FilesOwner, findFilesOwner, isOpenedBy, mayHear } from '../song/files';
-import { formatOf } from '../song/formats';
-import { openDownload } from '../song/open-download';
-import { renditionFiles, renditionFolder } from '../song/rules';
-import { findTrack } from '../song/tracks';
+import type { Ctx } from '@/lib/context';
+import { attachment, fileName } from '@/lib/song/file-name';
+import { type FilesOwner, findFilesOwner, isOpenedBy, mayHear } from '@/lib/song/files';
+import { formatOf } from '@/lib/song/formats';
+import { openDownload } from '@/lib/song/open-download';
+import { renditionFiles, renditionFolder } from '@/lib/song/rules';
+import { findTrack } from '@/lib/song/tracks';
 import { callerOf } from './caller';
 import type { Handover } from './handover';
 import { refuse } from './refuse';

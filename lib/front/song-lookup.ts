@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import type { Events } from '../ports';
-import { readSongEvent, SONG_CHANNEL } from '../song/events';
-import type { FilesOwner } from '../song/files';
+import type { Events } from '@/lib/ports';
+import { readSongEvent, SONG_CHANNEL } from '@/lib/song/events';
+import type { FilesOwner } from '@/lib/song/files';
 
 /** Nothing older is answered, even where news of a change got lost. */
 const MAX_AGE_MS = 2_000;

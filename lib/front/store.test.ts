@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { s3Storage } from '../adapters/s3';
-import { live } from '../live';
-import { openFront } from '../testing/front-server';
-import { openS3 } from '../testing/s3-server';
-import { storedSong, testSound } from '../testing/sound';
-import { testWorld } from '../testing/world';
+import { s3Storage } from '@/lib/adapters/s3';
+import { live } from '@/lib/live';
+import { openFront } from '@/lib/testing/front-server';
+import { openS3 } from '@/lib/testing/s3-server';
+import { storedSong, testSound } from '@/lib/testing/sound';
+import { testWorld } from '@/lib/testing/world';
 
 let origin = '';
 let store = '';

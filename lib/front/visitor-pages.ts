@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Ctx } from '../context';
+import type { Ctx } from '@/lib/context';
 import { cacheOf, type KeptPages, renderKept, sendKept } from './kept-page';
 import { knownAddress } from './known-address';
 import { scriptsAfterPaint } from './late-scripts';

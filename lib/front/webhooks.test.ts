@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { signature } from '@/dev/stripe/sign';
-import { stripeSite, WEBHOOK_SECRET } from '../testing/stripe-site';
-import { testWorld } from '../testing/world';
+import { stripeSite, WEBHOOK_SECRET } from '@/lib/testing/stripe-site';
+import { testWorld } from '@/lib/testing/world';
 import { createFront } from './front';
 
 let address = '';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../http/endpoint';
+import { endpoint } from '@/lib/contract/endpoint';
 
 const genre = z.object({ slug: z.string(), name: z.string(), description: z.string() });
 

@@ -1,5 +1,5 @@
-import type { Ctx } from '../context';
-import { errors, fail } from '../errors';
+import type { Ctx } from '@/lib/context';
+import { errors, fail } from '@/lib/errors';
 import { slugOf } from './rules';
 
 export interface Genre {

@@ -1,5 +1,5 @@
-import { type AuditEntry, auditApi } from '../audit/contract';
-import { pageOfAudit } from '../audit/queries';
+import { type AuditEntry, auditApi } from '@/lib/audit/contract';
+import { pageOfAudit } from '@/lib/audit/queries';
 import { type ListCsv, listCsv } from './list-csv';
 
 /** The audit log as a file. */

@@ -1,8 +1,8 @@
-import { findLiveSession } from '../auth/queries';
-import { touchSession } from '../auth/session';
-import { readToken } from '../auth/token';
-import type { Actor, Ctx } from '../context';
-import { fail } from '../errors';
+import { findLiveSession } from '@/lib/auth/queries';
+import { touchSession } from '@/lib/auth/session';
+import { readToken } from '@/lib/auth/token';
+import type { Actor, Ctx } from '@/lib/context';
+import { fail } from '@/lib/errors';
 import { cookieOf, sessionCookieName, unsealSession } from './cookie';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -1,9 +1,9 @@
+import type { Ctx } from '@/lib/context';
+import { env } from '@/lib/env';
+import type { Business } from '@/lib/settings/contract';
+import { listProviders, readVersions } from '@/lib/settings/providers';
+import { site } from '@/lib/site';
 import { version } from '../../package.json';
-import type { Ctx } from '../context';
-import { env } from '../env';
-import type { Business } from '../settings/contract';
-import { listProviders, readVersions } from '../settings/providers';
-import { site } from '../site';
 import { googleConfigured } from './google';
 
 /** The facts of the business and the state of what it works with; of secrets only whether there are any. */

@@ -1,6 +1,6 @@
-import { userId } from '../context';
-import type { Transaction } from '../credits/contract';
-import { eachTransaction } from '../credits/queries';
+import { userId } from '@/lib/context';
+import type { Transaction } from '@/lib/credits/contract';
+import { eachTransaction } from '@/lib/credits/queries';
 import { csv } from './csv';
 import { limit } from './limit';
 import { raw } from './raw';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { makeSongRow, makeUser } from '../testing/factories';
-import { hostileTitles } from '../testing/songs';
-import { testWorld } from '../testing/world';
+import { makeSongRow, makeUser } from '@/lib/testing/factories';
+import { hostileTitles } from '@/lib/testing/songs';
+import { testWorld } from '@/lib/testing/world';
 import { embed } from './embed';
 
 async function open(id: string) {

@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { isAppError } from '../errors';
-import { liveContext } from '../live';
-import { site } from '../site';
-import { songColour } from '../song/colour';
-import type { Song } from '../song/contract';
-import { isEmbeddable } from '../song/embed';
-import { getSong } from '../song/queries';
+import { escapeHtml } from '@/lib/contract/html';
+import { isAppError } from '@/lib/errors';
+import { liveContext } from '@/lib/live';
+import { site } from '@/lib/site';
+import { songColour } from '@/lib/song/colour';
+import type { Song } from '@/lib/song/contract';
+import { isEmbeddable } from '@/lib/song/embed';
+import { getSong } from '@/lib/song/queries';
 import { EMBED_SCRIPT, EMBED_STYLE } from './embed-player';
-import { escapeHtml } from './html';
 import { isId } from './id';
 
 const BARS = 90;

@@ -1,13 +1,13 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { revokeSession } from '../auth/session';
-import { grantCredits } from '../credits/grant';
-import { tellSongChanged } from '../song/events';
-import { tellSubscriptionChanged } from '../subscription/events';
-import { eventually } from '../testing/eventually';
-import { makeSongRow } from '../testing/factories';
-import { hit } from '../testing/hit';
-import { signUpAndIn } from '../testing/people';
-import { testWorld } from '../testing/world';
+import { revokeSession } from '@/lib/auth/session';
+import { grantCredits } from '@/lib/credits/grant';
+import { tellSongChanged } from '@/lib/song/events';
+import { tellSubscriptionChanged } from '@/lib/subscription/events';
+import { eventually } from '@/lib/testing/eventually';
+import { makeSongRow } from '@/lib/testing/factories';
+import { hit } from '@/lib/testing/hit';
+import { signUpAndIn } from '@/lib/testing/people';
+import { testWorld } from '@/lib/testing/world';
 import { events } from './events';
 
 const open: AbortController[] = [];

@@ -1,11 +1,11 @@
-import { findLiveSession } from '../auth/queries';
-import { type Actor, type Ctx, userId } from '../context';
-import { CREDITS_CHANNEL } from '../credits/events';
-import { getBalance } from '../credits/queries';
-import { fail } from '../errors';
-import { readSongEvent, SONG_CHANNEL } from '../song/events';
-import { listOwnSongsById } from '../song/queries';
-import { SUBSCRIPTION_CHANNEL } from '../subscription/events';
+import { findLiveSession } from '@/lib/auth/queries';
+import { type Actor, type Ctx, userId } from '@/lib/context';
+import { CREDITS_CHANNEL } from '@/lib/credits/events';
+import { getBalance } from '@/lib/credits/queries';
+import { fail } from '@/lib/errors';
+import { readSongEvent, SONG_CHANNEL } from '@/lib/song/events';
+import { listOwnSongsById } from '@/lib/song/queries';
+import { SUBSCRIPTION_CHANNEL } from '@/lib/subscription/events';
 import { countStream } from './open-streams';
 import { raw } from './raw';
 

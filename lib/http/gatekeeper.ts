@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { env } from '../env';
+import { env } from '@/lib/env';
 import { sessionCookieName, unsealSession } from './cookie';
 import { FRAME_HEADER } from './frame';
 import { gate } from './gate';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { live } from '../live';
-import { makeUser } from '../testing/factories';
+import { live } from '@/lib/live';
+import { makeUser } from '@/lib/testing/factories';
 import {
   answerTo,
   CLIENT,
@@ -11,7 +11,7 @@ import {
   googleSite,
   SECRET,
   SITE,
-} from '../testing/google-site';
+} from '@/lib/testing/google-site';
 import { sessionCookieName } from './cookie';
 import { finishGoogle } from './google-flow';
 

@@ -9,7 +9,7 @@ import {
   Jar,
   type MakeToken,
   SECRET,
-} from '../testing/google-site';
+} from '@/lib/testing/google-site';
 
 let google: GoogleSite;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { type AuthConfig, customFetch } from '@auth/core';
 import { createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify, customFetch as keysFetch } from 'jose';
 import Google from 'next-auth/providers/google';
 import { z } from 'zod';
-import { env } from '../env';
+import { env } from '@/lib/env';
 
 /** How long the provider may take to answer one request. */
 const PATIENCE_MS = 10_000;

@@ -1,4 +1,4 @@
-import { env } from '../env';
+import { env } from '@/lib/env';
 
 /** True where the keys of Google sign-in are set. */
 export function googleConfigured(): boolean {

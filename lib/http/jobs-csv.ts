@@ -1,5 +1,5 @@
-import { jobsApi, type ListedJob } from '../jobs/contract';
-import { pageOfJobs } from '../jobs/list';
+import { jobsApi, type ListedJob } from '@/lib/jobs/contract';
+import { pageOfJobs } from '@/lib/jobs/list';
 import { type ListCsv, listCsv } from './list-csv';
 
 /** The jobs of a file, with how many have applied, without their long texts. */

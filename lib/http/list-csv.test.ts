@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { makeUser } from '../testing/factories';
-import { tokenFor } from '../testing/hit';
-import { testWorld } from '../testing/world';
+import { makeUser } from '@/lib/testing/factories';
+import { tokenFor } from '@/lib/testing/hit';
+import { testWorld } from '@/lib/testing/world';
 import { usersCsv } from './users-csv';
 
 async function file(query: string, as: { id: string }) {

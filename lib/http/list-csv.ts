@@ -1,9 +1,9 @@
-import { type Ctx, isAdmin, userId } from '../context';
-import { fail } from '../errors';
+import { type Ctx, isAdmin, userId } from '@/lib/context';
+import type { Endpoint, Parsed } from '@/lib/contract/endpoint';
+import type { Page } from '@/lib/contract/paging';
+import { fail } from '@/lib/errors';
 import { type Cell, csv } from './csv';
-import type { Endpoint, Parsed } from './endpoint';
 import { limit } from './limit';
-import type { Page } from './paging';
 import { parse } from './parse';
 import { raw } from './raw';
 

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import type { Ctx } from '../context';
+import type { Ctx } from '@/lib/context';
 import { cookieOf } from './cookie';
 
 const NAME = 'listener';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { env } from '../env';
-import { site } from '../site';
+import { env } from '@/lib/env';
+import { site } from '@/lib/site';
 
 interface PageFacts {
   title: string;

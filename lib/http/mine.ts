@@ -1,8 +1,8 @@
-import { getAccount } from '../auth/queries';
-import type { Mine } from '../client/mine';
-import { type Ctx, userId } from '../context';
-import { getBalance } from '../credits/queries';
-import { getCurrentSubscription } from '../subscription/queries';
+import { getAccount } from '@/lib/auth/queries';
+import type { Mine } from '@/lib/client/viewer/mine';
+import { type Ctx, userId } from '@/lib/context';
+import { getBalance } from '@/lib/credits/queries';
+import { getCurrentSubscription } from '@/lib/subscription/queries';
 
 /** Who is signed in, what they have to spend, and their plan. */
 export async function readMine(ctx: Ctx): Promise<Mine> {

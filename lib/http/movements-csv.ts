@@ -1,5 +1,5 @@
-import { type MovementRow, subscriptionAdminApi } from '../subscription/admin-contract';
-import { pageOfMovements } from '../subscription/movements';
+import { type MovementRow, subscriptionAdminApi } from '@/lib/subscription/admin-contract';
+import { pageOfMovements } from '@/lib/subscription/movements';
 import { type ListCsv, listCsv } from './list-csv';
 
 /** What moved the recurring revenue as a file. Amounts are cents a month, but for the change of a year. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { makeSongRow, makeUser } from '../testing/factories';
-import { hostileTitles } from '../testing/songs';
-import { testWorld } from '../testing/world';
+import { makeSongRow, makeUser } from '@/lib/testing/factories';
+import { hostileTitles } from '@/lib/testing/songs';
+import { testWorld } from '@/lib/testing/world';
 import { oembed, songIdOf } from './oembed';
 import { refuse } from './route';
 

@@ -1,10 +1,10 @@
-import type { Ctx } from '../context';
-import { fail } from '../errors';
-import { site } from '../site';
-import type { Song } from '../song/contract';
-import { EMBED, embedCode, isEmbeddable } from '../song/embed';
-import { getSong } from '../song/queries';
-import { SHARE_IMAGE, shareImagePath } from '../song/share-address';
+import type { Ctx } from '@/lib/context';
+import { fail } from '@/lib/errors';
+import { site } from '@/lib/site';
+import type { Song } from '@/lib/song/contract';
+import { EMBED, embedCode, isEmbeddable } from '@/lib/song/embed';
+import { getSong } from '@/lib/song/queries';
+import { SHARE_IMAGE, shareImagePath } from '@/lib/song/share-address';
 import { isId } from './id';
 
 /** Seconds for which a consumer may keep an answer. */

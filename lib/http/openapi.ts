@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoints } from '../api';
-import { type ErrorCode, errors } from '../errors';
-import { site } from '../site';
-import type { Endpoint } from './endpoint';
+import { endpoints } from '@/lib/api';
+import type { Endpoint } from '@/lib/contract/endpoint';
+import { type ErrorCode, errors } from '@/lib/errors';
+import { site } from '@/lib/site';
 
 const errorBody = z.object({
   message: z.string(),

@@ -1,5 +1,5 @@
-import { creditsAdminApi, type OperationRow } from '../credits/admin-contract';
-import { pageOfOperations } from '../credits/operations';
+import { creditsAdminApi, type OperationRow } from '@/lib/credits/admin-contract';
+import { pageOfOperations } from '@/lib/credits/operations';
 import { type ListCsv, listCsv } from './list-csv';
 
 /** What came into accounts and went from them as a file. */

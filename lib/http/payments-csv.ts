@@ -1,5 +1,5 @@
-import { type PaymentRow, paymentsApi } from '../payments/contract';
-import { pageOfPayments } from '../payments/list';
+import { type PaymentRow, paymentsApi } from '@/lib/payments/contract';
+import { pageOfPayments } from '@/lib/payments/list';
 import { type ListCsv, listCsv } from './list-csv';
 
 /** Money that came and went back as a file. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Ctx } from '../context';
-import { liveContext } from '../live';
+import type { Ctx } from '@/lib/context';
+import { liveContext } from '@/lib/live';
 import { authenticate } from './authenticate';
 import { refuse } from './route';
 

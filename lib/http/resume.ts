@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { getResume } from '../applications/queries';
-import { userId } from '../context';
-import { fail } from '../errors';
-import { attachment, fileName } from '../song/file-name';
+import { getResume } from '@/lib/applications/queries';
+import { userId } from '@/lib/context';
+import { fail } from '@/lib/errors';
+import { attachment, fileName } from '@/lib/song/file-name';
 import { limit } from './limit';
 import { raw } from './raw';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor, Ctx } from '../context';
-import { errors, fail, isAppError } from '../errors';
-import { liveContext } from '../live';
+import type { Actor, Ctx } from '@/lib/context';
+import type { Answer, Endpoint, Parsed } from '@/lib/contract/endpoint';
+import { errors, fail, isAppError } from '@/lib/errors';
+import { liveContext } from '@/lib/live';
 import { addressOf } from './address';
 import { authenticate } from './authenticate';
-import type { Answer, Endpoint, Parsed } from './endpoint';
 import { limit } from './limit';
 import { parse } from './parse';
 

@@ -1,5 +1,5 @@
-import { findLiveSession } from '../auth/queries';
-import type { Ctx } from '../context';
+import { findLiveSession } from '@/lib/auth/queries';
+import type { Ctx } from '@/lib/context';
 import { unsealSession } from './cookie';
 
 /** The context of whoever a session cookie stands for, by its value; a visitor's where it is none or the session is over. */

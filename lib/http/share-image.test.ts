@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { getSong } from '../song/queries';
-import { shareImagePath } from '../song/share-address';
-import { makeSongRow, makeUser } from '../testing/factories';
-import { testWorld } from '../testing/world';
+import { getSong } from '@/lib/song/queries';
+import { shareImagePath } from '@/lib/song/share-address';
+import { makeSongRow, makeUser } from '@/lib/testing/factories';
+import { testWorld } from '@/lib/testing/world';
 import { refuse } from './route';
 import { serveShareImage } from './share-image';
 

@@ -1,8 +1,8 @@
-import type { Ctx } from '../context';
-import { fail } from '../errors';
-import { getSong } from '../song/queries';
-import { shareImagePath } from '../song/share-address';
-import { getShareImage } from '../song/share-image';
+import type { Ctx } from '@/lib/context';
+import { fail } from '@/lib/errors';
+import { getSong } from '@/lib/song/queries';
+import { shareImagePath } from '@/lib/song/share-address';
+import { getShareImage } from '@/lib/song/share-image';
 import { isId } from './id';
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { extendRanges, publicSongs } from '../song/sitemap';
-import { makeSongRow, makeUser } from '../testing/factories';
-import { testWorld } from '../testing/world';
+import { extendRanges, publicSongs } from '@/lib/song/sitemap';
+import { makeSongRow, makeUser } from '@/lib/testing/factories';
+import { testWorld } from '@/lib/testing/world';
 import { sitemapFile, sitemapIndex } from './sitemap';
 
 const SITE = 'http://localhost:3000';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import pLimit from 'p-limit';
-import type { Ctx } from '../context';
-import { listGenres } from '../genre/queries';
-import { liveContext } from '../live';
-import { extendRanges, publicSongs } from '../song/sitemap';
-import { escapeHtml } from './html';
+import type { Ctx } from '@/lib/context';
+import { escapeHtml } from '@/lib/contract/html';
+import { listGenres } from '@/lib/genre/queries';
+import { liveContext } from '@/lib/live';
+import { extendRanges, publicSongs } from '@/lib/song/sitemap';
 
 /** How long the list of files is taken for granted. */
 const RANGES_MS = 10 * 60_000;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { someSong } from '../testing/songs';
+import { someSong } from '@/lib/testing/songs';
 import { defaultMetadata, metadataOf, missingMetadata } from './metadata';
 import { songMetadata } from './song-metadata';
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { site } from '../site';
-import type { Song } from '../song/contract';
-import { EMBED, embedPath, isEmbeddable } from '../song/embed';
-import { SHARE_IMAGE, shareImagePath } from '../song/share-address';
+import { site } from '@/lib/site';
+import type { Song } from '@/lib/song/contract';
+import { EMBED, embedPath, isEmbeddable } from '@/lib/song/embed';
+import { SHARE_IMAGE, shareImagePath } from '@/lib/song/share-address';
 import { absolute, metadataOf } from './metadata';
 import { shorten } from './shorten';
 

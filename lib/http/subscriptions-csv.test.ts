@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { makeUser } from '../testing/factories';
-import { tokenFor } from '../testing/hit';
-import { makePlan, makeSubscriptionRow } from '../testing/subscriptions';
+import { makeUser } from '@/lib/testing/factories';
+import { tokenFor } from '@/lib/testing/hit';
+import { makePlan, makeSubscriptionRow } from '@/lib/testing/subscriptions';
 import { plansCsv } from './plans-csv';
 import { subscriptionsCsv } from './subscriptions-csv';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { userId } from '../context';
-import { fail } from '../errors';
-import { say } from '../messages';
-import { receiveUpload } from '../uploads/receive';
-import { MAX_UPLOAD_BYTES } from '../uploads/rules';
+import { userId } from '@/lib/context';
+import { fail } from '@/lib/errors';
+import { say } from '@/lib/messages';
+import { receiveUpload } from '@/lib/uploads/receive';
+import { MAX_UPLOAD_BYTES } from '@/lib/uploads/rules';
 import { limit } from './limit';
 import { raw } from './raw';
 import { json } from './route';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Ctx } from '../context';
-import { fail, isAppError } from '../errors';
-import { liveContext } from '../live';
-import { receiveEvent } from '../payments/receive';
+import type { Ctx } from '@/lib/context';
+import { fail, isAppError } from '@/lib/errors';
+import { liveContext } from '@/lib/live';
+import { receiveEvent } from '@/lib/payments/receive';
 import { json, refuse } from './route';
 
 /** Where Stripe delivers its events. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { jobsCsv } from '../http/jobs-csv';
-import { applied, makeJob } from '../testing/careers';
-import { makeUser } from '../testing/factories';
-import { hit, tokenFor } from '../testing/hit';
+import { jobsCsv } from '@/lib/http/jobs-csv';
+import { applied, makeJob } from '@/lib/testing/careers';
+import { makeUser } from '@/lib/testing/factories';
+import { hit, tokenFor } from '@/lib/testing/hit';
 
 describe('what admins can narrow jobs down by', () => {
   it('is the teams and places of all jobs but deleted ones, each once', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { applied, look, makeJob } from '../testing/careers';
-import { makeUser } from '../testing/factories';
-import { hit } from '../testing/hit';
-import { testWorld } from '../testing/world';
+import { applied, look, makeJob } from '@/lib/testing/careers';
+import { makeUser } from '@/lib/testing/factories';
+import { hit } from '@/lib/testing/hit';
+import { testWorld } from '@/lib/testing/world';
 import { type BulkAction, MAX_BULK } from './rules';
 
 const UNKNOWN = '0192f0c1-0000-7000-8000-000000000000';

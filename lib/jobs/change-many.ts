@@ -1,6 +1,6 @@
-import { recordAudit } from '../audit/record';
-import { type Ctx, inTransaction } from '../context';
-import { fail } from '../errors';
+import { recordAudit } from '@/lib/audit/record';
+import { type Ctx, inTransaction } from '@/lib/context';
+import { fail } from '@/lib/errors';
 import { lockJobs } from './lock';
 import { auditedJob, toJob } from './row';
 import type { BulkAction } from './rules';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../http/endpoint';
-import { pagination, pagingQuery } from '../http/paging';
-import { line, text } from '../http/text';
+import { endpoint } from '@/lib/contract/endpoint';
+import { pagination, pagingQuery } from '@/lib/contract/paging';
+import { line, text } from '@/lib/contract/text';
 import { bulkActions, employmentTypes, isCurrency, MAX_BULK, momentOf } from './rules';
 
 const MAX_SALARY = 100_000_000;

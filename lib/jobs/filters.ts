@@ -1,5 +1,5 @@
 import { Prisma } from '@/generated/prisma/client';
-import { wordsMatch } from '../people-search';
+import { wordsMatch } from '@/lib/list/people-search';
 import type { EmploymentType } from './rules';
 
 export interface JobFilters {

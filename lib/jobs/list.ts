@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import { type Job as JobRow, Prisma } from '@/generated/prisma/client';
-import { type Ctx, isAdmin } from '../context';
-import { fail } from '../errors';
-import { findPage, walkList } from '../find-page';
-import { type Page, paginate, readPage } from '../http/paging';
-import { keyset, moment, word } from '../keyset';
-import { keptTotal } from '../totals';
+import { type Ctx, isAdmin } from '@/lib/context';
+import { type Page, paginate, readPage } from '@/lib/contract/paging';
+import { fail } from '@/lib/errors';
+import { findPage, walkList } from '@/lib/list/find-page';
+import { keyset, moment, word } from '@/lib/list/keyset';
+import { keptTotal } from '@/lib/list/totals';
 import type { jobsApi, ListedJob } from './contract';
 import { jobConditions } from './filters';
 import { toJob } from './row';

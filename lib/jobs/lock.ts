@@ -1,6 +1,6 @@
 import type { Job } from '@/generated/prisma/client';
-import type { Ctx } from '../context';
-import { fail } from '../errors';
+import type { Ctx } from '@/lib/context';
+import { fail } from '@/lib/errors';
 import { isOpen } from './rules';
 
 /** Locks a job for the rest of the transaction and reads it; a deleted one is none. */

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { type Job as JobRow, Prisma } from '@/generated/prisma/client';
-import { type Ctx, isAdmin } from '../context';
-import { fail } from '../errors';
-import { readPage } from '../http/paging';
+import { type Ctx, isAdmin } from '@/lib/context';
+import { readPage } from '@/lib/contract/paging';
+import { fail } from '@/lib/errors';
 import type { Job, jobsApi } from './contract';
 import { jobConditions } from './filters';
 import { toJob } from './row';

@@ -1,4 +1,4 @@
-import { errors, fail } from '../errors';
+import { errors, fail } from '@/lib/errors';
 import { isRange } from './rules';
 
 /** Refuses a salary that ends below its beginning, at the field where it ends. */

@@ -1,5 +1,5 @@
-import { recordAudit } from '../audit/record';
-import { type Ctx, inTransaction } from '../context';
+import { recordAudit } from '@/lib/audit/record';
+import { type Ctx, inTransaction } from '@/lib/context';
 import type { Job, JobChanges } from './contract';
 import { lockJob } from './lock';
 import { auditedJob, toJob } from './row';

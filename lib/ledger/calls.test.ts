@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { grantCredits } from '../credits/grant';
-import { makeUser } from '../testing/factories';
-import { hit } from '../testing/hit';
-import { runTasks } from '../testing/tasks';
-import { testWorld } from '../testing/world';
+import { grantCredits } from '@/lib/credits/grant';
+import { makeUser } from '@/lib/testing/factories';
+import { hit } from '@/lib/testing/hit';
+import { runTasks } from '@/lib/testing/tasks';
+import { testWorld } from '@/lib/testing/world';
 import type { Finding } from './contract';
 
 const admin = () => makeUser({ role: 'admin' }, 0);

@@ -1,5 +1,5 @@
-import type { Ctx } from '../context';
-import type { Discrepancy } from '../discrepancy';
+import type { Ctx } from '@/lib/context';
+import type { Discrepancy } from '@/lib/discrepancy';
 import { parts } from './discrepancies';
 
 const KEPT_MS = 90 * 24 * 60 * 60_000;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { discrepancyKinds } from '../discrepancy';
-import { endpoint } from '../http/endpoint';
-import { pagination, pagingQuery } from '../http/paging';
+import { endpoint } from '@/lib/contract/endpoint';
+import { pagination, pagingQuery } from '@/lib/contract/paging';
+import { discrepancyKinds } from '@/lib/discrepancy';
 
 const when = z.iso.datetime();
 

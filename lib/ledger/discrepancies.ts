@@ -1,7 +1,7 @@
-import type { Ctx } from '../context';
-import { findFigureDiscrepancies } from '../dashboard/queries';
-import type { Discrepancy } from '../discrepancy';
-import { findSubscriptionDiscrepancies } from '../subscription/discrepancies';
+import type { Ctx } from '@/lib/context';
+import { findFigureDiscrepancies } from '@/lib/dashboard/queries';
+import type { Discrepancy } from '@/lib/discrepancy';
+import { findSubscriptionDiscrepancies } from '@/lib/subscription/discrepancies';
 
 type Books = Pick<Ctx, 'db' | 'clock'>;
 

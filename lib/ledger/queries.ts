@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type LedgerCheck, Prisma, type ReconciliationRun } from '@/generated/prisma/client';
-import type { Ctx } from '../context';
-import { paginate, readCursor, readPage, writeCursor } from '../http/paging';
-import { countUpToCap } from '../totals';
+import type { Ctx } from '@/lib/context';
+import { paginate, readCursor, readPage, writeCursor } from '@/lib/contract/paging';
+import { countUpToCap } from '@/lib/list/totals';
 import { discrepancy, type Finding, type LedgerResult, type LedgerRun, type ledgerApi } from './contract';
 import { MOST_TOLD, parts } from './discrepancies';
 import { advice } from './rules';

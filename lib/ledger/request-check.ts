@@ -1,7 +1,7 @@
 import type { LedgerCheck } from '@/generated/prisma/client';
-import { recordAudit } from '../audit/record';
-import { type Ctx, inTransaction, userId } from '../context';
-import { enqueue } from '../worker/queue';
+import { recordAudit } from '@/lib/audit/record';
+import { type Ctx, inTransaction, userId } from '@/lib/context';
+import { enqueue } from '@/lib/queue/enqueue';
 import { findRunning } from './queries';
 
 const ATTEMPTS = 3;

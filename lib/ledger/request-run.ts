@@ -1,6 +1,6 @@
-import { recordAudit } from '../audit/record';
-import { type Ctx, inTransaction } from '../context';
-import { enqueue } from '../worker/queue';
+import { recordAudit } from '@/lib/audit/record';
+import { type Ctx, inTransaction } from '@/lib/context';
+import { enqueue } from '@/lib/queue/enqueue';
 
 /** One is asked for at a time. */
 const KEY = 'payments:reconcile:asked';

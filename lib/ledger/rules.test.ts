@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { discrepancyKinds } from '../discrepancy';
+import { discrepancyKinds } from '@/lib/discrepancy';
 import { advice, ago, runSummary, summary } from './rules';
 
 const now = new Date('2026-11-22T12:00:00Z');

@@ -1,5 +1,5 @@
-import type { DiscrepancyKind } from '../discrepancy';
-import { counted } from '../plural';
+import type { DiscrepancyKind } from '@/lib/discrepancy';
+import { counted } from '@/lib/plural';
 
 /** What an admin does about each kind of discrepancy. */
 export const advice: Record<DiscrepancyKind, string> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { statuses } from '../applications/rules';
+import { statuses } from '@/lib/applications/rules';
 import { applicationTemplates as letters } from './application-templates';
 import { compose } from './letter';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { site } from '../site';
+import { site } from '@/lib/site';
 import { applicationWords as letters } from './application-words';
 import type { Block } from './letter';
 import { template } from './template';

@@ -1,4 +1,4 @@
-import { site } from '../site';
+import { site } from '@/lib/site';
 
 /** What an applicant is told when their application gets a status. */
 export const applicationWords = {

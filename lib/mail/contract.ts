@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { dayOrMoment } from '../day-range';
-import { endpoint } from '../http/endpoint';
-import { pagination, pagingQuery } from '../http/paging';
+import { dayOrMoment } from '@/lib/contract/day-range';
+import { endpoint } from '@/lib/contract/endpoint';
+import { pagination, pagingQuery } from '@/lib/contract/paging';
 import { type MailName, mailNames, mailStates } from './rules';
 
 const when = z.iso.datetime();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { site } from '../site';
+import { site } from '@/lib/site';
 import { inWords, template } from './template';
 
 /** What exports tell by mail. */

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CallInput } from '../client/call';
-import { live } from '../live';
-import { makeUser } from '../testing/factories';
-import { hit } from '../testing/hit';
-import { mailsTo } from '../testing/mails';
-import { runTasks } from '../testing/tasks';
-import { testWorld } from '../testing/world';
+import type { CallInput } from '@/lib/client/call';
+import { live } from '@/lib/live';
+import { makeUser } from '@/lib/testing/factories';
+import { hit } from '@/lib/testing/hit';
+import { mailsTo } from '@/lib/testing/mails';
+import { runTasks } from '@/lib/testing/tasks';
+import { testWorld } from '@/lib/testing/world';
 import type { MailRow } from './contract';
 import { keptValues, mailErrorOf, resendWay } from './rules';
 import { sendMail } from './send';
@@ -62,7 +62,7 @@ describe('the log of mails', () => {
   it('is not written where the transaction fails', async () => {
     const { ctx } = await testWorld();
     const { email } = await makeUser();
-    const { inTransaction } = await import('../context');
+    const { inTransaction } = await import('@/lib/context');
     const failing = inTransaction(ctx, async (tx) => {
       await sendMail(tx, { name: 'Ana', address: email }, 'receipt', receipt);
       throw new Error('no');

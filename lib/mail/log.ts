@@ -1,4 +1,4 @@
-import type { Ctx } from '../context';
+import type { Ctx } from '@/lib/context';
 import { keptValues, mailErrorOf } from './rules';
 
 interface Logged {

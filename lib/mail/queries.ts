@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { type MailLog, Prisma } from '@/generated/prisma/client';
-import type { Ctx } from '../context';
-import { rangeEnd, rangeStart } from '../day-range';
-import { type Page, pageOfRows, paginate, readCursor, readPage } from '../http/paging';
-import { escapeLike } from '../people-search';
-import { countUpToCap } from '../totals';
+import type { Ctx } from '@/lib/context';
+import { rangeEnd, rangeStart } from '@/lib/contract/day-range';
+import { type Page, pageOfRows, paginate, readCursor, readPage } from '@/lib/contract/paging';
+import { escapeLike } from '@/lib/list/people-search';
+import { countUpToCap } from '@/lib/list/totals';
 import type { MailRow, mailApi } from './contract';
 import { type MailError, mailErrors, resendWay } from './rules';
 

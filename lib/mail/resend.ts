@@ -1,8 +1,8 @@
 import type { MailLog } from '@/generated/prisma/client';
-import { recordAudit } from '../audit/record';
-import { type Ctx, inTransaction } from '../context';
-import { fail } from '../errors';
-import { retryTask } from '../worker/queue';
+import { recordAudit } from '@/lib/audit/record';
+import { type Ctx, inTransaction } from '@/lib/context';
+import { fail } from '@/lib/errors';
+import { retryTask } from '@/lib/queue/enqueue';
 import { noteRequeued } from './log';
 import { resendWay } from './rules';
 import { mailKey, sendMails } from './send';

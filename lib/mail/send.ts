@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Ctx } from '../context';
-import { enqueueAll } from '../worker/queue';
+import type { Ctx } from '@/lib/context';
+import { enqueueAll } from '@/lib/queue/enqueue';
 import { compose, type Letter } from './letter';
 import { logMails, noteFailed, noteSent } from './log';
 import { type TemplateName, type TemplateValues, templates } from './templates';

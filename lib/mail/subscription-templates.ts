@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { site } from '../site';
+import { site } from '@/lib/site';
 import type { Block } from './letter';
 import { inMoney, inWords, template } from './template';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { task } from '../worker/task';
+import { task } from '@/lib/queue/task';
 import { deliver } from './send';
 import { sweepMails } from './sweep';
 import { type TemplateName, templates } from './templates';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { site } from '../site';
+import { site } from '@/lib/site';
 import { applicationTemplates } from './application-templates';
 import { exportTemplates } from './export-templates';
 import { moderationTemplates } from './moderation-templates';

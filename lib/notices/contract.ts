@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../http/endpoint';
+import { endpoint } from '@/lib/contract/endpoint';
 
 const noticeKinds = ['ledger', 'webhooks', 'tasks', 'reports', 'referrals', 'pastDue'] as const;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Ctx, isAdmin } from '../context';
-import { fail } from '../errors';
+import { type Ctx, isAdmin } from '@/lib/context';
+import { fail } from '@/lib/errors';
 import type { Notice } from './contract';
 import { NOTICE_CAP, noticesOf } from './rules';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { MAX_BULK } from '../constants';
-import { dayOrMoment } from '../day-range';
-import { endpoint } from '../http/endpoint';
-import { pagination, pagingQuery } from '../http/paging';
+import { MAX_BULK } from '@/lib/constants';
+import { dayOrMoment } from '@/lib/contract/day-range';
+import { endpoint } from '@/lib/contract/endpoint';
+import { pagination, pagingQuery } from '@/lib/contract/paging';
 
 export const eventStatuses = ['pending', 'done', 'ignored', 'dead'] as const;
 

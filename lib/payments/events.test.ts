@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Prisma } from '@/generated/prisma/client';
-import type { CallInput } from '../client/call';
-import { makeUser } from '../testing/factories';
-import { hit } from '../testing/hit';
-import { stripeSite } from '../testing/stripe-site';
-import { testWorld } from '../testing/world';
+import type { CallInput } from '@/lib/client/call';
+import { makeUser } from '@/lib/testing/factories';
+import { hit } from '@/lib/testing/hit';
+import { stripeSite } from '@/lib/testing/stripe-site';
+import { testWorld } from '@/lib/testing/world';
 import type { PaymentEventRow } from './contract';
 
 let site: Awaited<ReturnType<typeof stripeSite>>;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { live } from '../live';
-import { post, stripeSite, WEBHOOK_SECRET } from '../testing/stripe-site';
-import { runTasks } from '../testing/tasks';
-import { testWorld } from '../testing/world';
+import { live } from '@/lib/live';
+import { post, stripeSite, WEBHOOK_SECRET } from '@/lib/testing/stripe-site';
+import { runTasks } from '@/lib/testing/tasks';
+import { testWorld } from '@/lib/testing/world';
 import { retryEvent } from './retry-event';
 
 let site: Awaited<ReturnType<typeof stripeSite>>;
@@ -209,7 +209,7 @@ describe('an event whose processing fails', () => {
       /^Something went wrong on our side. Please try again \(task-\d+\)|\(test\)$/,
     );
     expect(await queued(event.id)).toBe(0);
-    const { makeUser } = await import('../testing/factories');
+    const { makeUser } = await import('@/lib/testing/factories');
     const admin = as(await makeUser({ role: 'admin' }, 0));
     expect(await retryEvent(admin, event.id)).toEqual({ id: event.id });
     await expect(retryEvent(admin, event.id)).rejects.toMatchObject({ code: 'payments.eventNotDead' });

@@ -1,6 +1,6 @@
 import { Prisma } from '@/generated/prisma/client';
-import type { Ctx } from '../context';
-import type { PaymentEvent } from '../ports';
+import type { Ctx } from '@/lib/context';
+import type { PaymentEvent } from '@/lib/ports';
 import { together } from './together';
 
 /** Tries of one event, further and further apart: about sixteen hours until it is given up. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Prisma } from '@/generated/prisma/client';
-import { readCursor } from '../http/paging';
+import { readCursor } from '@/lib/contract/paging';
 import type { paymentKinds } from './contract';
 
 type Kind = (typeof paymentKinds)[number];

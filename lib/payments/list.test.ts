@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { CallInput } from '../client/call';
-import { paymentsCsv } from '../http/payments-csv';
-import { makeUser } from '../testing/factories';
-import { hit, tokenFor } from '../testing/hit';
-import { makePlan, makeSubscriptionRow } from '../testing/subscriptions';
-import { testWorld } from '../testing/world';
+import type { CallInput } from '@/lib/client/call';
+import { paymentsCsv } from '@/lib/http/payments-csv';
+import { makeUser } from '@/lib/testing/factories';
+import { hit, tokenFor } from '@/lib/testing/hit';
+import { makePlan, makeSubscriptionRow } from '@/lib/testing/subscriptions';
+import { testWorld } from '@/lib/testing/world';
 import type { PaymentRow } from './contract';
 
 const admin = () => makeUser({ role: 'admin' }, 0);

@@ -1,12 +1,12 @@
-import type { Ctx } from '../context';
-import { type Also, fulfilCheckout, type Outcome } from '../credits/fulfil';
-import { takeBack } from '../credits/take-back';
-import { errors, isAppError } from '../errors';
-import type { PaymentNews } from '../ports';
-import { settleCheckout } from '../subscription/settle-checkout';
-import { settleInvoice } from '../subscription/settle-invoice';
-import { syncSubscription } from '../subscription/sync';
-import { takeBackInvoice } from '../subscription/take-back';
+import type { Ctx } from '@/lib/context';
+import { type Also, fulfilCheckout, type Outcome } from '@/lib/credits/fulfil';
+import { takeBack } from '@/lib/credits/take-back';
+import { errors, isAppError } from '@/lib/errors';
+import type { PaymentNews } from '@/lib/ports';
+import { settleCheckout } from '@/lib/subscription/settle-checkout';
+import { settleInvoice } from '@/lib/subscription/settle-invoice';
+import { syncSubscription } from '@/lib/subscription/sync';
+import { takeBackInvoice } from '@/lib/subscription/take-back';
 
 /**
  * Acts on a stored event: asks the provider what is true, then writes what follows from it together with the event's own

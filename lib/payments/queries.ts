@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { Prisma, type StripeEvent } from '@/generated/prisma/client';
-import type { Ctx } from '../context';
-import { rangeEnd, rangeStart } from '../day-range';
-import { fail } from '../errors';
-import { type Page, pageOfRows, paginate, readCursor, readPage } from '../http/paging';
-import type { PaymentNews } from '../ports';
-import { countUpToCap } from '../totals';
+import type { Ctx } from '@/lib/context';
+import { rangeEnd, rangeStart } from '@/lib/contract/day-range';
+import { type Page, pageOfRows, paginate, readCursor, readPage } from '@/lib/contract/paging';
+import { fail } from '@/lib/errors';
+import { countUpToCap } from '@/lib/list/totals';
+import type { PaymentNews } from '@/lib/ports';
 import type { PaymentEventDetail, PaymentEventRow, paymentsApi } from './contract';
 
 type EventsQuery = z.output<typeof paymentsApi.events.query>;

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { noPayments } from '../adapters/no-payments';
-import { grantCredits } from '../credits/grant';
-import { holdCredits } from '../credits/hold';
-import { findDiscrepancies } from '../ledger/discrepancies';
-import { makeUser } from '../testing/factories';
-import { stripeSite } from '../testing/stripe-site';
-import { runTasks } from '../testing/tasks';
-import { testWorld } from '../testing/world';
+import { noPayments } from '@/lib/adapters/no-payments';
+import { grantCredits } from '@/lib/credits/grant';
+import { holdCredits } from '@/lib/credits/hold';
+import { findDiscrepancies } from '@/lib/ledger/discrepancies';
+import { makeUser } from '@/lib/testing/factories';
+import { stripeSite } from '@/lib/testing/stripe-site';
+import { runTasks } from '@/lib/testing/tasks';
+import { testWorld } from '@/lib/testing/world';
 import { reconcile } from './reconcile';
 
 const MINUTE = 60_000;

@@ -1,15 +1,15 @@
-import type { Ctx } from '../context';
-import { expireCredits } from '../credits/expire';
-import { fulfilCheckout } from '../credits/fulfil';
-import type { Discrepancy } from '../discrepancy';
-import { isAppError } from '../errors';
-import { checkLedger } from '../ledger/check';
+import type { Ctx } from '@/lib/context';
+import { expireCredits } from '@/lib/credits/expire';
+import { fulfilCheckout } from '@/lib/credits/fulfil';
+import type { Discrepancy } from '@/lib/discrepancy';
+import { isAppError } from '@/lib/errors';
+import { checkLedger } from '@/lib/ledger/check';
 import {
   type Compared,
   compareSubscriptions,
   requeueRefusals,
   settleCheckouts,
-} from '../subscription/reconcile';
+} from '@/lib/subscription/reconcile';
 import { requeueEvents, storeEvent } from './inbox';
 
 const MINUTE_MS = 60_000;

@@ -1,6 +1,6 @@
-import { recordAudit } from '../audit/record';
-import { type Ctx, inTransaction } from '../context';
-import { fail } from '../errors';
+import { recordAudit } from '@/lib/audit/record';
+import { type Ctx, inTransaction } from '@/lib/context';
+import { fail } from '@/lib/errors';
 import { requeueEvents } from './inbox';
 
 /** Has a dead event tried again, as an admin. Fails with `payments.eventNotFound` or `payments.eventNotDead`. */

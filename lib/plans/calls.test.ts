@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { makeUser } from '../testing/factories';
-import { hit } from '../testing/hit';
-import { runTasks } from '../testing/tasks';
-import { testWorld } from '../testing/world';
+import { makeUser } from '@/lib/testing/factories';
+import { hit } from '@/lib/testing/hit';
+import { runTasks } from '@/lib/testing/tasks';
+import { testWorld } from '@/lib/testing/world';
 import type { Plan } from './contract';
 
 const UNKNOWN = '0192f0c1-0000-7000-8000-000000000000';

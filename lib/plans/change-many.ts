@@ -1,4 +1,4 @@
-import { type Ctx, inTransaction } from '../context';
+import { type Ctx, inTransaction } from '@/lib/context';
 import { deletePlan } from './delete';
 import { lockPlans } from './lock';
 import type { BulkAction } from './rules';

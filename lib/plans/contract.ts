@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { MAX_CREDITS, MAX_PRICE, MIN_PRICE } from '../credits/rules';
-import { endpoint } from '../http/endpoint';
-import { pagination, pagingQuery } from '../http/paging';
-import { line, text } from '../http/text';
+import { endpoint } from '@/lib/contract/endpoint';
+import { pagination, pagingQuery } from '@/lib/contract/paging';
+import { line, text } from '@/lib/contract/text';
+import { MAX_CREDITS, MAX_PRICE, MIN_PRICE } from '@/lib/credits/rules';
 import { bulkActions, MAX_ARRANGED, MAX_BULK } from './rules';
 
 const id = z.object({ id: z.uuid().toLowerCase() });

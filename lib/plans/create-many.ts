@@ -1,5 +1,5 @@
-import { recordAudit } from '../audit/record';
-import { type Ctx, inTransaction } from '../context';
+import { recordAudit } from '@/lib/audit/record';
+import { type Ctx, inTransaction } from '@/lib/context';
 import type { Plan, PlanFields } from './contract';
 import { queueSync } from './queue-sync';
 import { auditedPlan, planInclude, toPlan } from './row';

@@ -1,5 +1,5 @@
-import { recordAudit } from '../audit/record';
-import { type Ctx, inTransaction } from '../context';
+import { recordAudit } from '@/lib/audit/record';
+import { type Ctx, inTransaction } from '@/lib/context';
 import { lockPlan, lockWithPrices } from './lock';
 import { queueSync } from './queue-sync';
 import { isReferredTo } from './references';

@@ -1,6 +1,6 @@
 import type { Prisma } from '@/generated/prisma/client';
-import type { Ctx } from '../context';
-import { fail } from '../errors';
+import type { Ctx } from '@/lib/context';
+import { fail } from '@/lib/errors';
 
 type PlanFields = Prisma.PlanGetPayload<object>;
 

@@ -1,6 +1,6 @@
 import type { Plan } from '@/generated/prisma/client';
-import type { Ctx } from '../context';
-import { fail } from '../errors';
+import type { Ctx } from '@/lib/context';
+import { fail } from '@/lib/errors';
 import { type PlanRow, planInclude } from './row';
 
 /** Locks a plan for the rest of the transaction and reads it with its current prices; a deleted one is none. */

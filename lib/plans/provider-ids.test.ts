@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hit } from '../testing/hit';
-import { planSite } from '../testing/plan-site';
-import { runTasks } from '../testing/tasks';
-import { testWorld } from '../testing/world';
+import { hit } from '@/lib/testing/hit';
+import { planSite } from '@/lib/testing/plan-site';
+import { runTasks } from '@/lib/testing/tasks';
+import { testWorld } from '@/lib/testing/world';
 
 let parts: Awaited<ReturnType<typeof planSite>>;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
-import { recordAudit } from '../audit/record';
-import { type Ctx, inTransaction } from '../context';
-import { AppError } from '../errors';
-import { isUniqueViolation } from '../unique';
+import { recordAudit } from '@/lib/audit/record';
+import { type Ctx, inTransaction } from '@/lib/context';
+import { AppError } from '@/lib/errors';
+import { isUniqueViolation } from '@/lib/unique';
 import type { Plan } from './contract';
 import { lockPlan } from './lock';
 import { getPlan } from './queries';

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { Prisma } from '@/generated/prisma/client';
-import { type Ctx, isAdmin } from '../context';
-import { fail } from '../errors';
-import { type Page, paginate, readPage } from '../http/paging';
-import { keyset, moment, whole, word } from '../keyset';
-import { escapeLike } from '../people-search';
+import { type Ctx, isAdmin } from '@/lib/context';
+import { type Page, paginate, readPage } from '@/lib/contract/paging';
+import { fail } from '@/lib/errors';
+import { keyset, moment, whole, word } from '@/lib/list/keyset';
+import { escapeLike } from '@/lib/list/people-search';
 import type { AdminPlan, Plan, plansApi } from './contract';
 import { type PlanRow, planInclude, toPlan } from './row';
 import { withStanding } from './standing';

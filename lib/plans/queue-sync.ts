@@ -1,5 +1,5 @@
-import type { Ctx } from '../context';
-import { enqueueAll } from '../worker/queue';
+import type { Ctx } from '@/lib/context';
+import { enqueueAll } from '@/lib/queue/enqueue';
 
 /** Enough for a payment provider that is away for days: the time between tries grows up to six hours. */
 const TRIES = 25;

@@ -1,4 +1,4 @@
-import type { Ctx } from '../context';
+import type { Ctx } from '@/lib/context';
 
 /** True where a subscription or a checkout has to do with a plan: such a plan stays for as long as they do. */
 export async function isReferredTo(ctx: Ctx, planId: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { Prisma } from '@/generated/prisma/client';
-import type { Frequency } from '../billing';
+import type { Frequency } from '@/lib/billing';
 import type { Plan } from './contract';
 import { yearlySavingsPercent } from './rules';
 

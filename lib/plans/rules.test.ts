@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PriceFacts } from '../billing';
+import type { PriceFacts } from '@/lib/billing';
 import { placesOf, providerIdProblems, yearlySavingsPercent } from './rules';
 
 describe('what a year saves', () => {

@@ -1,4 +1,4 @@
-import type { PriceFacts, ProductFacts } from '../billing';
+import type { PriceFacts, ProductFacts } from '@/lib/billing';
 
 /** What admins do with several plans at once, and with how many at most. */
 export const bulkActions = ['activate', 'deactivate', 'delete'] as const;

@@ -1,4 +1,4 @@
-import type { Ctx } from '../context';
+import type { Ctx } from '@/lib/context';
 import type { AdminPlan, Plan } from './contract';
 import { isSetUp } from './rules';
 

@@ -1,5 +1,5 @@
-import type { Frequency } from '../billing';
-import type { Ctx } from '../context';
+import type { Frequency } from '@/lib/billing';
+import type { Ctx } from '@/lib/context';
 
 /**
  * Puts a price in place of the current one; who pays that goes on. A price that the plan had before at the given id of the

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeUser } from '../testing/factories';
-import { hit } from '../testing/hit';
-import { planSite } from '../testing/plan-site';
-import { runTasks } from '../testing/tasks';
-import { testWorld } from '../testing/world';
+import { makeUser } from '@/lib/testing/factories';
+import { hit } from '@/lib/testing/hit';
+import { planSite } from '@/lib/testing/plan-site';
+import { runTasks } from '@/lib/testing/tasks';
+import { testWorld } from '@/lib/testing/world';
 import type { Plan, PlanFields } from './contract';
 import { ensurePrice } from './ensure-price';
 import { syncPlan } from './sync';

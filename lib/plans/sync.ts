@@ -1,5 +1,5 @@
 import type { Prisma } from '@/generated/prisma/client';
-import { type Ctx, inTransaction } from '../context';
+import { type Ctx, inTransaction } from '@/lib/context';
 import { ensurePrice, noteProduct, saveProduct } from './ensure-price';
 import { lockWithPrices } from './lock';
 import { isReferredTo } from './references';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { recordAudit } from '../audit/record';
-import type { Frequency } from '../billing';
-import { type Ctx, inTransaction } from '../context';
+import { recordAudit } from '@/lib/audit/record';
+import type { Frequency } from '@/lib/billing';
+import { type Ctx, inTransaction } from '@/lib/context';
 import type { Plan, plansApi } from './contract';
 import { lockPlan } from './lock';
 import { queueSync } from './queue-sync';

@@ -1,6 +1,6 @@
-import { type Ctx, inTransaction, isAdmin, userId } from '../context';
-import { fail } from '../errors';
-import { isVisible } from '../song/list-source';
+import { type Ctx, inTransaction, isAdmin, userId } from '@/lib/context';
+import { fail } from '@/lib/errors';
+import { isVisible } from '@/lib/song/list-source';
 import { MAX_SONGS } from './contract';
 import { lockOwnPlaylist, touchPlaylist } from './lock';
 import { placesAfter } from './rules';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { MAX_PAGE_SIZE } from '../constants';
-import { endpoint } from '../http/endpoint';
-import { pagination, pagingQuery } from '../http/paging';
-import { line, text } from '../http/text';
-import { song } from '../song/contract';
+import { MAX_PAGE_SIZE } from '@/lib/constants';
+import { endpoint } from '@/lib/contract/endpoint';
+import { pagination, pagingQuery } from '@/lib/contract/paging';
+import { line, text } from '@/lib/contract/text';
+import { song } from '@/lib/song/contract';
 import { MAX_ADDED } from './rules';
 
 /** Songs that a list holds at most. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { type Ctx, inTransaction, userId } from '../context';
-import { fail } from '../errors';
+import { type Ctx, inTransaction, userId } from '@/lib/context';
+import { fail } from '@/lib/errors';
 import { addToPlaylist } from './add-songs';
 import type { Playlist, playlistApi } from './contract';
 import { getPlaylist } from './queries';

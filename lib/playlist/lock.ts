@@ -1,6 +1,6 @@
-import { type Ctx, userId } from '../context';
-import { fail } from '../errors';
-import { SONG_CHANNEL } from '../song/events';
+import { type Ctx, userId } from '@/lib/context';
+import { fail } from '@/lib/errors';
+import { SONG_CHANNEL } from '@/lib/song/events';
 
 /** Locks the caller's playlist until the transaction ends, so that places in it are given out one after the other. */
 export async function lockOwnPlaylist(ctx: Ctx, id: string): Promise<{ id: string; name: string }> {

@@ -1,5 +1,5 @@
-import { type Ctx, inTransaction } from '../context';
-import { fail } from '../errors';
+import { type Ctx, inTransaction } from '@/lib/context';
+import { fail } from '@/lib/errors';
 import { lockOwnPlaylist, touchPlaylist } from './lock';
 import { LONG_PLACE, placeBetween, placesAfter } from './rules';
 

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { Prisma } from '@/generated/prisma/client';
-import { type Ctx, isAdmin, maybeUserId, userId } from '../context';
-import { fail } from '../errors';
-import { type Pagination, paginate, readCursor, readPage, writeCursor } from '../http/paging';
-import type { Song } from '../song/contract';
-import { playlistSongs } from '../song/list-source';
-import { presentSong } from '../song/queries';
-import { listColumns, type SongRow, songNames } from '../song/row';
-import { fileUrl } from '../song/rules';
-import { countUpToCap } from '../totals';
+import { type Ctx, isAdmin, maybeUserId, userId } from '@/lib/context';
+import { type Pagination, paginate, readCursor, readPage, writeCursor } from '@/lib/contract/paging';
+import { fail } from '@/lib/errors';
+import { countUpToCap } from '@/lib/list/totals';
+import type { Song } from '@/lib/song/contract';
+import { playlistSongs } from '@/lib/song/list-source';
+import { presentSong } from '@/lib/song/queries';
+import { listColumns, type SongRow, songNames } from '@/lib/song/row';
+import { fileUrl } from '@/lib/song/rules';
 import type { ListedPlaylist, Playlist, playlistApi } from './contract';
 
 type ListQuery = z.output<typeof playlistApi.list.query>;

@@ -1,4 +1,4 @@
-import { type Ctx, inTransaction } from '../context';
+import { type Ctx, inTransaction } from '@/lib/context';
 import { lockOwnPlaylist, touchPlaylist } from './lock';
 
 /** Takes songs out of one's own playlist; answers the ids of those that were in it. */

@@ -1,4 +1,4 @@
-import { type Ctx, inTransaction, userId } from '../context';
+import { type Ctx, inTransaction, userId } from '@/lib/context';
 import { lockOwnPlaylist, touchPlaylist } from './lock';
 
 /** Deletes one's own playlist; its songs stay. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type Ctx, inTransaction, userId } from '../context';
+import { type Ctx, inTransaction, userId } from '@/lib/context';
 import type { Playlist, playlistApi } from './contract';
 import { lockOwnPlaylist, touchPlaylist } from './lock';
 import { getPlaylist } from './queries';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { getBalance } from '../credits/queries';
-import { makeUser } from '../testing/factories';
-import { hit } from '../testing/hit';
-import { testWorld } from '../testing/world';
+import { getBalance } from '@/lib/credits/queries';
+import { makeUser } from '@/lib/testing/factories';
+import { hit } from '@/lib/testing/hit';
+import { testWorld } from '@/lib/testing/world';
 import { rewardReferral } from './reward';
 
 const BONUS = 50;

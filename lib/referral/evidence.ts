@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { isValid } from 'mailchecker';
 import type { ReferralReason } from '@/generated/prisma/enums';
-import type { Ctx } from '../context';
+import type { Ctx } from '@/lib/context';
 import type { Pair } from './lock';
 import { isAliased, mailboxOf, partsOf } from './rules';
 

@@ -1,5 +1,5 @@
-import type { Ctx } from '../context';
-import { grantCredits } from '../credits/grant';
+import type { Ctx } from '@/lib/context';
+import { grantCredits } from '@/lib/credits/grant';
 import type { Pair } from './lock';
 
 /** Gives both their credits, in the caller's transaction: once for a friend, whoever asks and however often. */

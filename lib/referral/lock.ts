@@ -1,6 +1,6 @@
 import type { UserStatus } from '@/generated/prisma/enums';
-import type { Ctx } from '../context';
-import { fail } from '../errors';
+import type { Ctx } from '@/lib/context';
+import { fail } from '@/lib/errors';
 
 interface Party {
   id: string;

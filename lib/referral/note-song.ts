@@ -1,5 +1,5 @@
-import type { Ctx } from '../context';
-import { enqueue } from '../worker/queue';
+import type { Ctx } from '@/lib/context';
+import { enqueue } from '@/lib/queue/enqueue';
 
 /**
  * Has the reward for a finished song decided, in the caller's transaction, where its owner was invited and it is their

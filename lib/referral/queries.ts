@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { type Ctx, isAdmin, userId } from '../context';
-import { getPricing } from '../credits/queries';
-import { fail } from '../errors';
-import { paginate, readPage } from '../http/paging';
+import { type Ctx, isAdmin, userId } from '@/lib/context';
+import { paginate, readPage } from '@/lib/contract/paging';
+import { getPricing } from '@/lib/credits/queries';
+import { fail } from '@/lib/errors';
 import type { Invitation, referralApi } from './contract';
 
 /** One's own code, the terms, and what friends have earned one so far. */

@@ -1,6 +1,6 @@
-import { recordAudit } from '../audit/record';
-import { type Ctx, inTransaction, isAdmin } from '../context';
-import { fail } from '../errors';
+import { recordAudit } from '@/lib/audit/record';
+import { type Ctx, inTransaction, isAdmin } from '@/lib/context';
+import { fail } from '@/lib/errors';
 import { requireHeld } from './lock';
 
 /** Ends the wait of a reward, as an admin: nobody gets it. */

@@ -1,7 +1,7 @@
-import { recordAudit } from '../audit/record';
-import { type Ctx, inTransaction, isAdmin } from '../context';
-import { getPricing } from '../credits/queries';
-import { fail } from '../errors';
+import { recordAudit } from '@/lib/audit/record';
+import { type Ctx, inTransaction, isAdmin } from '@/lib/context';
+import { getPricing } from '@/lib/credits/queries';
+import { fail } from '@/lib/errors';
 import { giveBoth } from './give';
 import { countRewarded, requireHeld } from './lock';
 import { isRewarding } from './rules';

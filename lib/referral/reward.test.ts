@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { openSession } from '../auth/session';
-import { getBalance } from '../credits/queries';
-import { makeUser } from '../testing/factories';
-import { hit } from '../testing/hit';
-import { runTasks } from '../testing/tasks';
-import { testWorld } from '../testing/world';
+import { openSession } from '@/lib/auth/session';
+import { getBalance } from '@/lib/credits/queries';
+import { makeUser } from '@/lib/testing/factories';
+import { hit } from '@/lib/testing/hit';
+import { runTasks } from '@/lib/testing/tasks';
+import { testWorld } from '@/lib/testing/world';
 import { rewardReferral } from './reward';
 
 const BONUS = 50;

@@ -1,6 +1,6 @@
 import type { ReferralReason, ReferralState } from '@/generated/prisma/enums';
-import { type Ctx, inTransaction } from '../context';
-import { getPricing } from '../credits/queries';
+import { type Ctx, inTransaction } from '@/lib/context';
+import { getPricing } from '@/lib/credits/queries';
 import { gatherEvidence } from './evidence';
 import { giveBoth } from './give';
 import { countRewarded, lockPair, type Pair } from './lock';

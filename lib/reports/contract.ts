@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../http/endpoint';
-import { pagination, pagingQuery } from '../http/paging';
-import { text } from '../http/text';
+import { endpoint } from '@/lib/contract/endpoint';
+import { pagination, pagingQuery } from '@/lib/contract/paging';
+import { text } from '@/lib/contract/text';
 import { MAX_DETAILS, MAX_MODERATED, moderationActions, reportReasons, reportStatuses } from './rules';
 
 const id = z.object({ id: z.uuid().toLowerCase() });

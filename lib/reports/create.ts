@@ -1,8 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { type Ctx, maybeUserId } from '../context';
-import { fail } from '../errors';
-import { getSong } from '../song/queries';
+import { type Ctx, maybeUserId } from '@/lib/context';
+import { fail } from '@/lib/errors';
+import { getSong } from '@/lib/song/queries';
 import type { reportBody } from './contract';
 
 /**

@@ -1,6 +1,6 @@
-import { recordAudit } from '../audit/record';
-import { type Ctx, inTransaction, userId } from '../context';
-import { fail } from '../errors';
+import { recordAudit } from '@/lib/audit/record';
+import { type Ctx, inTransaction, userId } from '@/lib/context';
+import { fail } from '@/lib/errors';
 
 /** Decides that nothing is wrong with what one report tells. Of two admins at once one does, the other is told. */
 export async function dismissReport(

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Prisma } from '@/generated/prisma/client';
-import type { Ctx } from '../context';
-import { paginate, readCursor, readPage, writeCursor } from '../http/paging';
-import { countUpToCap, keptTotal } from '../totals';
+import type { Ctx } from '@/lib/context';
+import { paginate, readCursor, readPage, writeCursor } from '@/lib/contract/paging';
+import { countUpToCap, keptTotal } from '@/lib/list/totals';
 import type { Report, reportsApi } from './contract';
 
 type ListQuery = z.output<typeof reportsApi.list.query>;

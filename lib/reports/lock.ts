@@ -1,8 +1,8 @@
-import { DAY_MS } from '../constants';
-import type { Ctx } from '../context';
-import { fail } from '../errors';
-import type { Song } from '../song/contract';
-import { KEPT_DAYS } from '../song/rules';
+import { DAY_MS } from '@/lib/constants';
+import type { Ctx } from '@/lib/context';
+import { fail } from '@/lib/errors';
+import type { Song } from '@/lib/song/contract';
+import { KEPT_DAYS } from '@/lib/song/rules';
 import type { ModerationAction } from './rules';
 
 export interface LockedSong {

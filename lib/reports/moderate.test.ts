@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { DAY_MS } from '../constants';
-import { getBalance } from '../credits/queries';
-import { SONG_CHANNEL } from '../song/events';
-import { holdSongCredits } from '../song/pay';
-import { makeSongRow, makeUser } from '../testing/factories';
-import { hit } from '../testing/hit';
-import { mailsTo } from '../testing/mails';
-import { runTasks } from '../testing/tasks';
-import { testWorld } from '../testing/world';
+import { DAY_MS } from '@/lib/constants';
+import { getBalance } from '@/lib/credits/queries';
+import { SONG_CHANNEL } from '@/lib/song/events';
+import { holdSongCredits } from '@/lib/song/pay';
+import { makeSongRow, makeUser } from '@/lib/testing/factories';
+import { hit } from '@/lib/testing/hit';
+import { mailsTo } from '@/lib/testing/mails';
+import { runTasks } from '@/lib/testing/tasks';
+import { testWorld } from '@/lib/testing/world';
 import type { ModerationAction } from './rules';
 
 const admin = () => makeUser({ role: 'admin' });

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { recordAudit } from '../audit/record';
-import { type Ctx, inTransaction, userId } from '../context';
-import { errors, fail } from '../errors';
+import { recordAudit } from '@/lib/audit/record';
+import { type Ctx, inTransaction, userId } from '@/lib/context';
+import { errors, fail } from '@/lib/errors';
 import type { reportsApi } from './contract';
 import { mailOwners } from './letters';
 import { type LockedSong, lockSongs } from './lock';

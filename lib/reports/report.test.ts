@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { makeSongRow, makeUser } from '../testing/factories';
-import { hit } from '../testing/hit';
-import { testWorld } from '../testing/world';
+import { makeSongRow, makeUser } from '@/lib/testing/factories';
+import { hit } from '@/lib/testing/hit';
+import { testWorld } from '@/lib/testing/world';
 
 const admin = () => makeUser({ role: 'admin' });
 

@@ -1,9 +1,9 @@
-import { DAY_MS } from '../constants';
-import type { Ctx } from '../context';
-import { SONG_CHANNEL } from '../song/events';
-import { releaseSongCredits } from '../song/pay';
-import { KEPT_DAYS } from '../song/rules';
-import { cancelTasks, enqueueAll } from '../worker/queue';
+import { DAY_MS } from '@/lib/constants';
+import type { Ctx } from '@/lib/context';
+import { cancelTasks, enqueueAll } from '@/lib/queue/enqueue';
+import { SONG_CHANNEL } from '@/lib/song/events';
+import { releaseSongCredits } from '@/lib/song/pay';
+import { KEPT_DAYS } from '@/lib/song/rules';
 import type { LockedSong } from './lock';
 
 const idsOf = (songs: LockedSong[]) => songs.map(({ id }) => id);

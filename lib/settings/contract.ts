@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../http/endpoint';
+import { endpoint } from '@/lib/contract/endpoint';
 
 /** Something the site works with. Never a key or an address with a password in it. */
 const provider = z.object({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Ctx } from '../context';
-import { testWorld } from '../testing/world';
+import type { Ctx } from '@/lib/context';
+import { testWorld } from '@/lib/testing/world';
 import { listProviders, readVersions } from './providers';
 
 const nothing = { smtp: false, bucket: false, google: false };

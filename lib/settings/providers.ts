@@ -1,4 +1,4 @@
-import type { Ctx } from '../context';
+import type { Ctx } from '@/lib/context';
 import type { Business, Provider } from './contract';
 
 /** What only the settings of the process tell. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { CallInput } from '../client/call';
-import { songsCsv } from '../http/songs-csv';
-import { makeSongRow, makeUser } from '../testing/factories';
-import { hit, tokenFor } from '../testing/hit';
+import type { CallInput } from '@/lib/client/call';
+import { songsCsv } from '@/lib/http/songs-csv';
+import { makeSongRow, makeUser } from '@/lib/testing/factories';
+import { hit, tokenFor } from '@/lib/testing/hit';
 import type { Song } from './contract';
 
 type Query = NonNullable<CallInput<'GET /song'>['query']>;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type Ctx, inTransaction, userId } from '../context';
+import { type Ctx, inTransaction, userId } from '@/lib/context';
 import type { Song, songApi } from './contract';
 import { SONG_CHANNEL } from './events';
 import { lockOwnSongs } from './lock';

@@ -1,5 +1,5 @@
-import { type Ctx, inTransaction, userId } from '../context';
-import { fail } from '../errors';
+import { type Ctx, inTransaction, userId } from '@/lib/context';
+import { fail } from '@/lib/errors';
 import type { Song } from './contract';
 import { tellSongChanged } from './events';
 import { releaseSongCredits } from './pay';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { MAX_PAGE_SIZE } from '../constants';
-import { dayOrMoment } from '../day-range';
-import { endpoint } from '../http/endpoint';
-import { pagination, pagingQuery } from '../http/paging';
-import { line, text } from '../http/text';
+import { MAX_PAGE_SIZE } from '@/lib/constants';
+import { dayOrMoment } from '@/lib/contract/day-range';
+import { endpoint } from '@/lib/contract/endpoint';
+import { pagination, pagingQuery } from '@/lib/contract/paging';
+import { line, text } from '@/lib/contract/text';
 import { MAX_BULK_SONGS } from './rules';
 
 const visibility = z.enum(['public', 'unlisted', 'private']);

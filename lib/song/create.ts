@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { type Ctx, inTransaction, userId } from '../context';
-import { getGenre } from '../genre/queries';
+import { type Ctx, inTransaction, userId } from '@/lib/context';
+import { getGenre } from '@/lib/genre/queries';
 import type { Song, songApi } from './contract';
 import { getOwnSong } from './queries';
 

@@ -1,5 +1,5 @@
-import { escapeHtml } from '../http/html';
-import { site } from '../site';
+import { escapeHtml } from '@/lib/contract/html';
+import { site } from '@/lib/site';
 import type { Song } from './contract';
 
 /** CSS pixels of the embedded player; it fills the width it is given. */

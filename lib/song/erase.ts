@@ -1,4 +1,4 @@
-import type { Ctx } from '../context';
+import type { Ctx } from '@/lib/context';
 
 /** Takes a removed song's files from storage; one that was not removed, or is wanted again, is left alone. */
 export async function eraseSong(ctx: Ctx, { songId }: { songId: string }): Promise<void> {

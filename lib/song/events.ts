@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Ctx } from '../context';
+import type { Ctx } from '@/lib/context';
 
 /** The channel on which processes tell each other that a song changed. */
 export const SONG_CHANNEL = 'song';

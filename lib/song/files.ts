@@ -1,5 +1,5 @@
-import { type Ctx, isAdmin, maybeUserId } from '../context';
-import { opens, signedQuery } from '../signed-address';
+import { type Ctx, isAdmin, maybeUserId } from '@/lib/context';
+import { opens, signedQuery } from '@/lib/signed-address';
 import { fileUrl, maySee, type renditionFiles } from './rules';
 
 /** The address of a private song's file works for one to two of these, and stays the same within one. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { makeSongRow, makeUser } from '../testing/factories';
-import { hit } from '../testing/hit';
-import { runTasks } from '../testing/tasks';
-import { testWorld } from '../testing/world';
+import { makeSongRow, makeUser } from '@/lib/testing/factories';
+import { hit } from '@/lib/testing/hit';
+import { runTasks } from '@/lib/testing/tasks';
+import { testWorld } from '@/lib/testing/world';
 import { makeSong } from './make';
 
 const slow = { prompt: 'slow lo-fi beat with rain and Rhodes, 72 bpm, D minor', durationSeconds: 10 };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { DAY_MS } from '../constants';
-import { makeSongRow, makeUser } from '../testing/factories';
-import { hit } from '../testing/hit';
-import { testWorld } from '../testing/world';
+import { DAY_MS } from '@/lib/constants';
+import { makeSongRow, makeUser } from '@/lib/testing/factories';
+import { hit } from '@/lib/testing/hit';
+import { testWorld } from '@/lib/testing/world';
 import { songApi } from './contract';
 import { likeSong, unlikeSong } from './like';
 import { listSongs } from './queries';

@@ -1,4 +1,4 @@
-import { type Ctx, userId } from '../context';
+import { type Ctx, userId } from '@/lib/context';
 import { getSong } from './queries';
 
 interface Likes {

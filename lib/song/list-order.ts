@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Prisma } from '@/generated/prisma/client';
-import { readCursor, writeCursor } from '../http/paging';
+import { readCursor, writeCursor } from '@/lib/contract/paging';
 import type { songApi } from './contract';
 import type { Source } from './list-source';
 

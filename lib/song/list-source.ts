@@ -1,7 +1,7 @@
 import { Prisma } from '@/generated/prisma/client';
-import { DAY_MS } from '../constants';
-import { rangeEnd, rangeStart } from '../day-range';
-import { fail } from '../errors';
+import { DAY_MS } from '@/lib/constants';
+import { rangeEnd, rangeStart } from '@/lib/contract/day-range';
+import { fail } from '@/lib/errors';
 import type { ListQuery } from './list-order';
 import { KEPT_DAYS } from './rules';
 

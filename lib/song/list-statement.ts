@@ -1,6 +1,6 @@
 import { Prisma } from '@/generated/prisma/client';
-import { TOTAL_CAP } from '../constants';
-import type { Page } from '../http/paging';
+import { TOTAL_CAP } from '@/lib/constants';
+import type { Page } from '@/lib/contract/paging';
 import { behind, type Counted, type Order, type Place } from './list-order';
 import type { Source } from './list-source';
 import { listColumns, type SongRow, songNames } from './row';

@@ -1,7 +1,7 @@
 import type { Moderation } from '@/generated/prisma/enums';
-import { DAY_MS } from '../constants';
-import { type Ctx, userId } from '../context';
-import { fail } from '../errors';
+import { DAY_MS } from '@/lib/constants';
+import { type Ctx, userId } from '@/lib/context';
+import { fail } from '@/lib/errors';
 import type { Song } from './contract';
 import { KEPT_DAYS } from './rules';
 

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { AppError } from '../errors';
-import { makeUser } from '../testing/factories';
-import { hit } from '../testing/hit';
-import { runTasks } from '../testing/tasks';
-import { testWorld } from '../testing/world';
+import { AppError } from '@/lib/errors';
+import { makeUser } from '@/lib/testing/factories';
+import { hit } from '@/lib/testing/hit';
+import { runTasks } from '@/lib/testing/tasks';
+import { testWorld } from '@/lib/testing/world';
 import { makeSong } from './make';
 import { sweepSongs } from './sweep';
 

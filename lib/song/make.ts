@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Prisma } from '@/generated/prisma/client';
-import { type Ctx, inTransaction } from '../context';
-import { AppError, codeOf, type ErrorCode } from '../errors';
-import type { MusicProgress, SongRequest, Take } from '../ports';
-import { noteFinishedSong } from '../referral/note-song';
-import type { TaskRun } from '../worker/task';
+import { type Ctx, inTransaction } from '@/lib/context';
+import { AppError, codeOf, type ErrorCode } from '@/lib/errors';
+import type { MusicProgress, SongRequest, Take } from '@/lib/ports';
+import type { TaskRun } from '@/lib/queue/task';
+import { noteFinishedSong } from '@/lib/referral/note-song';
 import type { Attempt } from './attempt';
 import { tellSongChanged } from './events';
 import { captureSongCredits, releaseSongCredits } from './pay';

@@ -1,4 +1,4 @@
-import type { Understanding } from '../ports';
+import type { Understanding } from '@/lib/ports';
 
 /** Words songs are named with: what a listener of the genre would expect on a sleeve. */
 const first: Record<string, string[]> = {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Ctx } from '../context';
-import { holdCredits } from '../credits/hold';
-import { getBalanceOf } from '../credits/queries';
-import { makeUser } from '../testing/factories';
-import { hit } from '../testing/hit';
-import { runTasks } from '../testing/tasks';
-import { testWorld } from '../testing/world';
+import type { Ctx } from '@/lib/context';
+import { holdCredits } from '@/lib/credits/hold';
+import { getBalanceOf } from '@/lib/credits/queries';
+import { makeUser } from '@/lib/testing/factories';
+import { hit } from '@/lib/testing/hit';
+import { runTasks } from '@/lib/testing/tasks';
+import { testWorld } from '@/lib/testing/world';
 import { cancelSong } from './cancel';
 import { abandonSong } from './make';
 import { removeSong } from './remove';

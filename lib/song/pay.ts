@@ -1,7 +1,7 @@
-import { DAY_MS } from '../constants';
-import { type Ctx, userId } from '../context';
-import { holdCredits } from '../credits/hold';
-import { captureCredits, releaseCredits } from '../credits/settle';
+import { DAY_MS } from '@/lib/constants';
+import { type Ctx, userId } from '@/lib/context';
+import { holdCredits } from '@/lib/credits/hold';
+import { captureCredits, releaseCredits } from '@/lib/credits/settle';
 import type { Attempt } from './attempt';
 
 /** Far longer than a song can wait and be made: only a hold whose song was lost gets there. */

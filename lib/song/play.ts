@@ -1,4 +1,4 @@
-import type { Ctx } from '../context';
+import type { Ctx } from '@/lib/context';
 import { getSong } from './queries';
 
 /** Plays of one song from one address in 30 minutes: enough for a household, too few for a machine. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { makeSongRow, makeUser } from '../testing/factories';
-import { testWorld } from '../testing/world';
+import { makeSongRow, makeUser } from '@/lib/testing/factories';
+import { testWorld } from '@/lib/testing/world';
 import { listPopularGenres } from './queries';
 
 describe('popular genres', () => {

@@ -1,6 +1,6 @@
-import { type Ctx, isAdmin, maybeUserId, userId } from '../context';
-import { fail } from '../errors';
-import { type Page, type Pagination, paginate, readPage } from '../http/paging';
+import { type Ctx, isAdmin, maybeUserId, userId } from '@/lib/context';
+import { type Page, type Pagination, paginate, readPage } from '@/lib/contract/paging';
+import { fail } from '@/lib/errors';
 import type { Song } from './contract';
 import { cursorOf, type ListQuery, orderOf, type Place, placeOf } from './list-order';
 import { searchStatement } from './list-search';

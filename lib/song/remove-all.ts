@@ -1,5 +1,5 @@
-import type { Ctx } from '../context';
-import { enqueueAll } from '../worker/queue';
+import type { Ctx } from '@/lib/context';
+import { enqueueAll } from '@/lib/queue/enqueue';
 import { SONG_CHANNEL } from './events';
 import { releaseSongCredits } from './pay';
 

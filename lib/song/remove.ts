@@ -1,6 +1,6 @@
-import { DAY_MS } from '../constants';
-import { type Ctx, inTransaction, userId } from '../context';
-import { enqueueAll } from '../worker/queue';
+import { DAY_MS } from '@/lib/constants';
+import { type Ctx, inTransaction, userId } from '@/lib/context';
+import { enqueueAll } from '@/lib/queue/enqueue';
 import { SONG_CHANNEL } from './events';
 import { lockOwnSongs } from './lock';
 import { releaseSongCredits } from './pay';

@@ -1,5 +1,5 @@
-import { type Ctx, inTransaction, userId } from '../context';
-import { cancelTasks } from '../worker/queue';
+import { type Ctx, inTransaction, userId } from '@/lib/context';
+import { cancelTasks } from '@/lib/queue/enqueue';
 import type { Song } from './contract';
 import { SONG_CHANNEL } from './events';
 import { lockOwnSongs } from './lock';

@@ -1,6 +1,6 @@
 import { Prisma } from '@/generated/prisma/client';
-import { errors } from '../errors';
-import type { TimedLine } from '../ports';
+import { errors } from '@/lib/errors';
+import type { TimedLine } from '@/lib/ports';
 import type { Song } from './contract';
 import { songFileUrl } from './files';
 import { type renditionFiles, secondsLeft } from './rules';

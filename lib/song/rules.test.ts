@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fingerprint } from '../fingerprint';
+import { fingerprint } from '@/lib/fingerprint';
 import { maySee, playbackGain, secondsLeft, takeSeed } from './rules';
 
 describe('the seconds left of a running song', () => {

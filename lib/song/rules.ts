@@ -1,4 +1,4 @@
-import type { Understanding } from '../ports';
+import type { Understanding } from '@/lib/ports';
 
 /** Days for which a removed song can be restored: so long its files are kept, unreachable. */
 export const KEPT_DAYS = 30;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { makeSongRow, makeUser } from '../testing/factories';
-import { hit } from '../testing/hit';
-import { statementsOf } from '../testing/statements';
-import { testWorld } from '../testing/world';
+import { makeSongRow, makeUser } from '@/lib/testing/factories';
+import { hit } from '@/lib/testing/hit';
+import { statementsOf } from '@/lib/testing/statements';
+import { testWorld } from '@/lib/testing/world';
 import { songApi } from './contract';
 import { listSongs } from './queries';
 

@@ -1,5 +1,5 @@
-import type { Ctx } from '../context';
-import { site } from '../site';
+import type { Ctx } from '@/lib/context';
+import { site } from '@/lib/site';
 import type { Song } from './contract';
 import { renditionFiles, renditionFolder } from './rules';
 import { shareMark } from './share-address';

@@ -1,4 +1,4 @@
-import type { Ctx } from '../context';
+import type { Ctx } from '@/lib/context';
 
 /** Most songs of one file: the limit of sitemaps.org is 50,000 addresses. */
 const FILE_SONGS = 50_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hostileTitles, someSong } from '../testing/songs';
+import { hostileTitles, someSong } from '@/lib/testing/songs';
 import {
   breadcrumbs,
   collectionPage,

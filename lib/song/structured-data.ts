@@ -9,7 +9,7 @@ import type {
   WebApplication,
   WithContext,
 } from 'schema-dts';
-import { site } from '../site';
+import { site } from '@/lib/site';
 import type { Song } from './contract';
 import { embedPath } from './embed';
 import { shareImagePath } from './share-address';

@@ -1,4 +1,4 @@
-import type { Ctx } from '../context';
+import type { Ctx } from '@/lib/context';
 import { makeKey } from './generate';
 import { abandonSong } from './make';
 

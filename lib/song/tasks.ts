@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { task } from '../worker/task';
+import { task } from '@/lib/queue/task';
 import { eraseSong } from './erase';
 import { makeSong } from './make';
 import { sweepSongs } from './sweep';

@@ -1,6 +1,6 @@
 import { Prisma } from '@/generated/prisma/client';
-import { type Ctx, isAdmin, maybeUserId } from '../context';
-import type { TimedLine } from '../ports';
+import { type Ctx, isAdmin, maybeUserId } from '@/lib/context';
+import type { TimedLine } from '@/lib/ports';
 
 /** A finished song as its files need it. */
 export interface Track {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { DAY_MS } from '../constants';
-import { getBalance } from '../credits/queries';
-import { saySongBulk } from '../messages';
-import { makeSongRow, makeUser } from '../testing/factories';
-import { hit } from '../testing/hit';
-import { testWorld } from '../testing/world';
+import { DAY_MS } from '@/lib/constants';
+import { getBalance } from '@/lib/credits/queries';
+import { saySongBulk } from '@/lib/messages';
+import { makeSongRow, makeUser } from '@/lib/testing/factories';
+import { hit } from '@/lib/testing/hit';
+import { testWorld } from '@/lib/testing/world';
 import { SONG_CHANNEL } from './events';
 import { holdSongCredits } from './pay';
 

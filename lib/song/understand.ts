@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { Ctx } from '../context';
-import { findGenre } from '../genre/queries';
-import { capitalise } from '../genre/rules';
+import type { Ctx } from '@/lib/context';
+import { findGenre } from '@/lib/genre/queries';
+import { capitalise } from '@/lib/genre/rules';
 import type { SongUnderstanding, songRequest } from './contract';
 
 /** What a description asks for, as the music model reads it. */

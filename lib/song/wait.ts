@@ -1,4 +1,4 @@
-import type { Ctx } from '../context';
+import type { Ctx } from '@/lib/context';
 import type { Song } from './contract';
 import { readSongEvent, SONG_CHANNEL } from './events';
 import { listOwnSongsById } from './queries';

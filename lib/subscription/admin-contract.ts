@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { dayOrMoment } from '../day-range';
-import { endpoint } from '../http/endpoint';
-import { pagination, pagingQuery } from '../http/paging';
-import { text } from '../http/text';
-import { frequency } from '../plans/contract';
+import { dayOrMoment } from '@/lib/contract/day-range';
+import { endpoint } from '@/lib/contract/endpoint';
+import { pagination, pagingQuery } from '@/lib/contract/paging';
+import { text } from '@/lib/contract/text';
+import { frequency } from '@/lib/plans/contract';
 import { invoice, planId, statuses, subscription } from './contract';
 import { figures } from './rules';
 

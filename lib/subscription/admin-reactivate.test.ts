@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { makeUser } from '../testing/factories';
-import { hit } from '../testing/hit';
-import { stripeSite } from '../testing/stripe-site';
-import { endAll } from '../testing/subscribed';
-import { makePlan } from '../testing/subscriptions';
-import { testWorld } from '../testing/world';
+import { makeUser } from '@/lib/testing/factories';
+import { hit } from '@/lib/testing/hit';
+import { stripeSite } from '@/lib/testing/stripe-site';
+import { endAll } from '@/lib/testing/subscribed';
+import { makePlan } from '@/lib/testing/subscriptions';
+import { testWorld } from '@/lib/testing/world';
 
 let site: Awaited<ReturnType<typeof stripeSite>>;
 let planId: string;

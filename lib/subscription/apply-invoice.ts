@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { InvoiceFacts } from '../billing';
-import type { Ctx } from '../context';
+import type { InvoiceFacts } from '@/lib/billing';
+import type { Ctx } from '@/lib/context';
 import { grantMonth } from './grant-month';
 import { mailPayment } from './letters';
 import type { LockedSubscription } from './lock';

@@ -1,6 +1,6 @@
-import type { InvoiceFacts, SubscriptionFacts } from '../billing';
-import type { Ctx } from '../context';
-import type { Outcome } from '../credits/fulfil';
+import type { InvoiceFacts, SubscriptionFacts } from '@/lib/billing';
+import type { Ctx } from '@/lib/context';
+import type { Outcome } from '@/lib/credits/fulfil';
 import { applyInvoice } from './apply-invoice';
 import { tellSubscriptionChanged } from './events';
 import { followChange } from './follow-change';

@@ -1,5 +1,5 @@
-import { recordAudit } from '../audit/record';
-import type { Ctx } from '../context';
+import { recordAudit } from '@/lib/audit/record';
+import type { Ctx } from '@/lib/context';
 import type { SubscriptionRow } from './row';
 
 type Fields = Record<string, string | number | boolean | null>;

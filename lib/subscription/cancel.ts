@@ -1,4 +1,4 @@
-import type { Ctx } from '../context';
+import type { Ctx } from '@/lib/context';
 import type { Subscription } from './contract';
 import { type Change, carryOut } from './intent';
 import { unschedule } from './put-back';

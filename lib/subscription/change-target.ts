@@ -1,6 +1,6 @@
 import type { Prisma } from '@/generated/prisma/client';
-import type { Ctx } from '../context';
-import { fail } from '../errors';
+import type { Ctx } from '@/lib/context';
+import { fail } from '@/lib/errors';
 import { findPayer } from './owner';
 import type { SubscriptionRow } from './row';
 import { annualAmountOf, type Direction, directionOf, effectOf, type Frequency } from './rules';

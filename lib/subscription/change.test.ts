@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { hit } from '../testing/hit';
-import { makePlan } from '../testing/plan';
-import { stripeSite } from '../testing/stripe-site';
-import { testWorld } from '../testing/world';
+import { hit } from '@/lib/testing/hit';
+import { makePlan } from '@/lib/testing/plan';
+import { stripeSite } from '@/lib/testing/stripe-site';
+import { testWorld } from '@/lib/testing/world';
 import type { Preview } from './contract';
 
 type Plan = Awaited<ReturnType<typeof makePlan>>;

@@ -1,7 +1,7 @@
-import type { PriceChange } from '../billing';
-import type { Ctx } from '../context';
-import { fail } from '../errors';
-import { ensurePrice } from '../plans/ensure-price';
+import type { PriceChange } from '@/lib/billing';
+import type { Ctx } from '@/lib/context';
+import { fail } from '@/lib/errors';
+import { ensurePrice } from '@/lib/plans/ensure-price';
 import { findTarget, type Target, type Wanted } from './change-target';
 import type { Subscription } from './contract';
 import { carryOut } from './intent';

@@ -1,6 +1,6 @@
-import { type Ctx, userId } from '../context';
-import { getBalance } from '../credits/queries';
-import { fail, isAppError } from '../errors';
+import { type Ctx, userId } from '@/lib/context';
+import { getBalance } from '@/lib/credits/queries';
+import { fail, isAppError } from '@/lib/errors';
 import { getCurrentSubscription } from './queries';
 import { settleCheckout } from './settle-checkout';
 

@@ -1,8 +1,8 @@
 import type { Prisma } from '@/generated/prisma/client';
-import type { Frequency, OpenedCheckout } from '../billing';
-import { type Ctx, inTransaction, userId } from '../context';
-import { fail } from '../errors';
-import { ensurePrice } from '../plans/ensure-price';
+import type { Frequency, OpenedCheckout } from '@/lib/billing';
+import { type Ctx, inTransaction, userId } from '@/lib/context';
+import { fail } from '@/lib/errors';
+import { ensurePrice } from '@/lib/plans/ensure-price';
 import { closeCheckouts } from './close-checkouts';
 import { customerOf } from './customer';
 import { lockOwner } from './lock';

@@ -1,5 +1,5 @@
 import type { Prisma } from '@/generated/prisma/client';
-import type { Ctx } from '../context';
+import type { Ctx } from '@/lib/context';
 import { settleCheckout } from './settle-checkout';
 
 type Unclosed = Pick<Prisma.SubscriptionCheckoutGetPayload<object>, 'id' | 'sessionId'>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../http/endpoint';
-import { pagingQuery } from '../http/paging';
-import { frequency, plan } from '../plans/contract';
+import { endpoint } from '@/lib/contract/endpoint';
+import { pagingQuery } from '@/lib/contract/paging';
+import { frequency, plan } from '@/lib/plans/contract';
 
 const when = z.iso.datetime();
 export const planId = z.uuid('This plan does not exist').toLowerCase();

@@ -1,4 +1,4 @@
-import type { Ctx } from '../context';
+import type { Ctx } from '@/lib/context';
 
 /**
  * Who somebody is at the payment provider; made known to it where they are not yet. Repeated or in parallel it answers

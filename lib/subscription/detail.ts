@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Ctx } from '../context';
-import { fail } from '../errors';
+import type { Ctx } from '@/lib/context';
+import { fail } from '@/lib/errors';
 import type { AdminSubscription, subscriptionAdminApi } from './admin-contract';
 import { getSubscriptionRow } from './queries';
 import { subscriptionInclude, toAdminSubscription, toInvoice } from './row';

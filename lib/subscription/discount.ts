@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Ctx } from '../context';
-import { fail, isAppError } from '../errors';
+import type { Ctx } from '@/lib/context';
+import { fail, isAppError } from '@/lib/errors';
 import type { AdminSubscription, subscriptionAdminApi } from './admin-contract';
 import { auditSubscription } from './audited';
 import { carryOut } from './intent';

@@ -1,5 +1,5 @@
-import type { Ctx } from '../context';
-import type { Discrepancy } from '../discrepancy';
+import type { Ctx } from '@/lib/context';
+import type { Discrepancy } from '@/lib/discrepancy';
 import { listUnrefunded } from './reconcile';
 
 /** How many discrepancies of one kind are told. */

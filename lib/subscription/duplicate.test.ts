@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeUser } from '../testing/factories';
-import { hit } from '../testing/hit';
-import { mailsTo } from '../testing/mails';
-import { stripeSite } from '../testing/stripe-site';
-import { grantsOf, openSession, subscriptionOf, wrongs } from '../testing/subscribed';
-import { makePlan } from '../testing/subscriptions';
-import { runTasks } from '../testing/tasks';
-import { testWorld } from '../testing/world';
+import { makeUser } from '@/lib/testing/factories';
+import { hit } from '@/lib/testing/hit';
+import { mailsTo } from '@/lib/testing/mails';
+import { stripeSite } from '@/lib/testing/stripe-site';
+import { grantsOf, openSession, subscriptionOf, wrongs } from '@/lib/testing/subscribed';
+import { makePlan } from '@/lib/testing/subscriptions';
+import { runTasks } from '@/lib/testing/tasks';
+import { testWorld } from '@/lib/testing/world';
 import { requeueRefusals } from './reconcile';
 
 let site: Awaited<ReturnType<typeof stripeSite>>;

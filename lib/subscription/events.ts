@@ -1,4 +1,4 @@
-import type { Ctx } from '../context';
+import type { Ctx } from '@/lib/context';
 
 /** The channel on which processes tell each other whose subscription changed. */
 export const SUBSCRIPTION_CHANNEL = 'subscription';

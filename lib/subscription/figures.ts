@@ -1,5 +1,5 @@
 import { Prisma } from '@/generated/prisma/client';
-import { DAY_MS } from '../constants';
+import { DAY_MS } from '@/lib/constants';
 import type { Figure } from './rules';
 
 const WINDOW_MS = 30 * DAY_MS;

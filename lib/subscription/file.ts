@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Prisma } from '@/generated/prisma/client';
-import type { Ctx } from '../context';
-import type { Page } from '../http/paging';
+import type { Ctx } from '@/lib/context';
+import type { Page } from '@/lib/contract/paging';
 import type { subscriptionAdminApi } from './admin-contract';
 import type { Subscription } from './contract';
 import { findSubscriptions } from './list';

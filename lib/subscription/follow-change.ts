@@ -1,6 +1,6 @@
-import type { SubscriptionFacts } from '../billing';
-import type { Ctx } from '../context';
-import { enqueue } from '../worker/queue';
+import type { SubscriptionFacts } from '@/lib/billing';
+import type { Ctx } from '@/lib/context';
+import { enqueue } from '@/lib/queue/enqueue';
 import { mailChange } from './letters';
 import type { LockedSubscription } from './lock';
 import { isSpentPaused } from './schedule';

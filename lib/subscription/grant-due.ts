@@ -1,5 +1,5 @@
-import { type Ctx, inTransaction } from '../context';
-import type { MoneyBack } from '../ports';
+import { type Ctx, inTransaction } from '@/lib/context';
+import type { MoneyBack } from '@/lib/ports';
 import { tellSubscriptionChanged } from './events';
 import { grantMonth } from './grant-month';
 import { lockSubscription } from './lock';

@@ -1,5 +1,5 @@
-import type { Ctx } from '../context';
-import { grantCredits } from '../credits/grant';
+import type { Ctx } from '@/lib/context';
+import { grantCredits } from '@/lib/credits/grant';
 
 interface Due {
   subscriptionId: string;

@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Billing } from '../billing';
-import type { CallKey } from '../client/call';
-import { AppError } from '../errors';
-import { makeUser } from '../testing/factories';
-import { hit } from '../testing/hit';
-import { makePlan } from '../testing/plan';
-import { stripeSite } from '../testing/stripe-site';
-import { runTasks } from '../testing/tasks';
-import { testWorld } from '../testing/world';
+import type { Billing } from '@/lib/billing';
+import type { CallKey } from '@/lib/client/call';
+import { AppError } from '@/lib/errors';
+import { makeUser } from '@/lib/testing/factories';
+import { hit } from '@/lib/testing/hit';
+import { makePlan } from '@/lib/testing/plan';
+import { stripeSite } from '@/lib/testing/stripe-site';
+import { runTasks } from '@/lib/testing/tasks';
+import { testWorld } from '@/lib/testing/world';
 import { sweepIntents } from './intent';
 
 type Plan = Awaited<ReturnType<typeof makePlan>>;

@@ -1,7 +1,7 @@
-import { recordAudit } from '../audit/record';
-import { type Ctx, inTransaction, maybeUserId } from '../context';
-import { type ErrorCode, fail, isAppError } from '../errors';
-import { fingerprint } from '../fingerprint';
+import { recordAudit } from '@/lib/audit/record';
+import { type Ctx, inTransaction, maybeUserId } from '@/lib/context';
+import { type ErrorCode, fail, isAppError } from '@/lib/errors';
+import { fingerprint } from '@/lib/fingerprint';
 import { lockSubscription } from './lock';
 import { type Intent, keyOf, type Place, putBack } from './put-back';
 import { getSubscriptionRow } from './queries';

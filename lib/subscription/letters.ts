@@ -1,6 +1,6 @@
-import type { InvoiceFacts, InvoiceLine, SubscriptionFacts } from '../billing';
-import type { Ctx } from '../context';
-import { sendMail } from '../mail/send';
+import type { InvoiceFacts, InvoiceLine, SubscriptionFacts } from '@/lib/billing';
+import type { Ctx } from '@/lib/context';
+import { sendMail } from '@/lib/mail/send';
 import type { LockedSubscription } from './lock';
 import { findPayer, type SoldPrice } from './owner';
 import { isLive } from './rules';

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { makeUser } from '../testing/factories';
-import { hit } from '../testing/hit';
-import { stripeSite } from '../testing/stripe-site';
+import { makeUser } from '@/lib/testing/factories';
+import { hit } from '@/lib/testing/hit';
+import { stripeSite } from '@/lib/testing/stripe-site';
 import {
   endAll,
   grantsOf,
@@ -10,10 +10,10 @@ import {
   subjectsTo,
   subscriptionOf,
   wrongs,
-} from '../testing/subscribed';
-import { makePlan } from '../testing/subscriptions';
-import { runTasks } from '../testing/tasks';
-import { testWorld } from '../testing/world';
+} from '@/lib/testing/subscribed';
+import { makePlan } from '@/lib/testing/subscriptions';
+import { runTasks } from '@/lib/testing/tasks';
+import { testWorld } from '@/lib/testing/world';
 import { grantDue } from './grant-due';
 import { settleInvoice } from './settle-invoice';
 import { syncSubscription } from './sync';
@@ -38,7 +38,7 @@ async function go(by: Parameters<typeof site.advance>[0]): Promise<void> {
 
 async function stripePriceOf(planId: string, frequency: 'monthly' | 'yearly'): Promise<string> {
   const { ctx } = await testWorld();
-  const { ensurePrice } = await import('../plans/ensure-price');
+  const { ensurePrice } = await import('@/lib/plans/ensure-price');
   const { id } = await ctx.db.planPrice.findFirstOrThrow({ where: { planId, frequency, isCurrent: true } });
   return ensurePrice(ctx, id);
 }

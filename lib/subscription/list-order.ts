@@ -1,4 +1,4 @@
-import { choice, keyset, moment } from '../keyset';
+import { choice, keyset, moment } from '@/lib/list/keyset';
 import { statuses } from './contract';
 
 const byStatus = choice('status', 'SubscriptionStatus', statuses);

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeUser } from '../testing/factories';
-import { hit } from '../testing/hit';
-import { statementsOf } from '../testing/statements';
-import { makePlan, makeSubscriptionRow } from '../testing/subscriptions';
-import { testWorld } from '../testing/world';
+import { makeUser } from '@/lib/testing/factories';
+import { hit } from '@/lib/testing/hit';
+import { statementsOf } from '@/lib/testing/statements';
+import { makePlan, makeSubscriptionRow } from '@/lib/testing/subscriptions';
+import { testWorld } from '@/lib/testing/world';
 import type { AdminSubscription } from './admin-contract';
 import { listSubscriptions } from './list';
 

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import { Prisma } from '@/generated/prisma/client';
-import { type Ctx, isAdmin } from '../context';
-import { rangeEnd, rangeStart } from '../day-range';
-import { fail } from '../errors';
-import { findPage } from '../find-page';
-import { type Page, paginate, readPage } from '../http/paging';
-import { keptTotal } from '../totals';
+import { type Ctx, isAdmin } from '@/lib/context';
+import { rangeEnd, rangeStart } from '@/lib/contract/day-range';
+import { type Page, paginate, readPage } from '@/lib/contract/paging';
+import { fail } from '@/lib/errors';
+import { findPage } from '@/lib/list/find-page';
+import { keptTotal } from '@/lib/list/totals';
 import type { subscriptionAdminApi } from './admin-contract';
 import { countedIn, isAlive, isPaying } from './figures';
 import { listOrder } from './list-order';

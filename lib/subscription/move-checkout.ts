@@ -1,6 +1,6 @@
 import type { PurchaseStatus } from '@/generated/prisma/enums';
-import type { SubscriptionFacts } from '../billing';
-import type { Ctx } from '../context';
+import type { SubscriptionFacts } from '@/lib/billing';
+import type { Ctx } from '@/lib/context';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

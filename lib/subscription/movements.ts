@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Prisma } from '@/generated/prisma/client';
-import type { Ctx } from '../context';
-import { rangeEnd, rangeStart } from '../day-range';
-import { type Page, pageOfRows, paginate, readCursor, readPage } from '../http/paging';
-import { countUpToCap } from '../totals';
+import type { Ctx } from '@/lib/context';
+import { rangeEnd, rangeStart } from '@/lib/contract/day-range';
+import { type Page, pageOfRows, paginate, readCursor, readPage } from '@/lib/contract/paging';
+import { countUpToCap } from '@/lib/list/totals';
 import type { MovementRow, subscriptionAdminApi } from './admin-contract';
 
 type ListQuery = z.output<typeof subscriptionAdminApi.movements.query>;

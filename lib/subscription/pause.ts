@@ -1,4 +1,4 @@
-import type { Ctx } from '../context';
+import type { Ctx } from '@/lib/context';
 import type { AdminSubscription } from './admin-contract';
 import { auditSubscription } from './audited';
 import { carryOut } from './intent';

@@ -1,6 +1,6 @@
-import type { Ctx } from '../context';
-import { userId } from '../context';
-import { fail } from '../errors';
+import type { Ctx } from '@/lib/context';
+import { userId } from '@/lib/context';
+import { fail } from '@/lib/errors';
 import type { Subscription } from './contract';
 import { carryOut } from './intent';
 import { findLive, getSubscriptionRow } from './queries';

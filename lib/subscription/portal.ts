@@ -1,6 +1,6 @@
-import { recordAudit } from '../audit/record';
-import { type Ctx, userId } from '../context';
-import { fail } from '../errors';
+import { recordAudit } from '@/lib/audit/record';
+import { type Ctx, userId } from '@/lib/context';
+import { fail } from '@/lib/errors';
 import { getSubscriptionRow } from './queries';
 
 /** The provider's page of one's own cards and invoices; `subscription.noCustomer` where one never paid. */

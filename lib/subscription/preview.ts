@@ -1,5 +1,5 @@
-import type { Ctx } from '../context';
-import { ensurePrice } from '../plans/ensure-price';
+import type { Ctx } from '@/lib/context';
+import { ensurePrice } from '@/lib/plans/ensure-price';
 import { findTarget, type Target, type Wanted } from './change-target';
 import type { Preview } from './contract';
 import { requireAllowed } from './intent';

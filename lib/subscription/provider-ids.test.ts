@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeUser } from '../testing/factories';
-import { hit } from '../testing/hit';
-import { makePlan } from '../testing/plan';
-import { stripeSite } from '../testing/stripe-site';
-import { testWorld } from '../testing/world';
+import { makeUser } from '@/lib/testing/factories';
+import { hit } from '@/lib/testing/hit';
+import { makePlan } from '@/lib/testing/plan';
+import { stripeSite } from '@/lib/testing/stripe-site';
+import { testWorld } from '@/lib/testing/world';
 
 let site: Awaited<ReturnType<typeof stripeSite>>;
 let planId: string;

@@ -1,6 +1,6 @@
-import type { SubscriptionFacts } from '../billing';
-import { type Ctx, inTransaction } from '../context';
-import { fail } from '../errors';
+import type { SubscriptionFacts } from '@/lib/billing';
+import { type Ctx, inTransaction } from '@/lib/context';
+import { fail } from '@/lib/errors';
 import type { AdminSubscription } from './admin-contract';
 import { auditSubscription } from './audited';
 import { findOpen } from './intent';

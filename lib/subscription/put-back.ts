@@ -1,6 +1,6 @@
 import type { Prisma } from '@/generated/prisma/client';
-import type { SubscriptionFacts } from '../billing';
-import type { Ctx } from '../context';
+import type { SubscriptionFacts } from '@/lib/billing';
+import type { Ctx } from '@/lib/context';
 import type { SubscriptionRow } from './row';
 import { isActiveStatus } from './rules';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Prisma } from '@/generated/prisma/client';
-import { makeUser } from '../testing/factories';
-import { hit } from '../testing/hit';
-import { makePlan } from '../testing/plan';
-import { testWorld } from '../testing/world';
+import { makeUser } from '@/lib/testing/factories';
+import { hit } from '@/lib/testing/hit';
+import { makePlan } from '@/lib/testing/plan';
+import { testWorld } from '@/lib/testing/world';
 
 const DAY_MS = 86_400_000;
 const mark = () => crypto.randomUUID().slice(0, 8);

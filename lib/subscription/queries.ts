@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type Ctx, userId } from '../context';
-import { fail } from '../errors';
-import { pageOfRows, readCursor, readPage } from '../http/paging';
+import { type Ctx, userId } from '@/lib/context';
+import { pageOfRows, readCursor, readPage } from '@/lib/contract/paging';
+import { fail } from '@/lib/errors';
 import type { Subscription, subscriptionApi } from './contract';
 import { type SubscriptionRow, subscriptionInclude, toInvoice, toSubscription } from './row';
 import { LIVE } from './rules';

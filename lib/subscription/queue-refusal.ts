@@ -1,5 +1,5 @@
-import type { Ctx } from '../context';
-import { enqueue } from '../worker/queue';
+import type { Ctx } from '@/lib/context';
+import { enqueue } from '@/lib/queue/enqueue';
 
 /** Tries of one refusal, further and further apart: the provider may be away for days, and money has to go back. */
 const ATTEMPTS = 20;

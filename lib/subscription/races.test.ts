@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { SubscriptionFacts } from '../billing';
-import { stripeSite } from '../testing/stripe-site';
-import { grantsOf, monthsOfSubscription, subscriptionOf, wrongs } from '../testing/subscribed';
-import { makePlan } from '../testing/subscriptions';
-import { testWorld } from '../testing/world';
+import type { SubscriptionFacts } from '@/lib/billing';
+import { stripeSite } from '@/lib/testing/stripe-site';
+import { grantsOf, monthsOfSubscription, subscriptionOf, wrongs } from '@/lib/testing/subscribed';
+import { makePlan } from '@/lib/testing/subscriptions';
+import { testWorld } from '@/lib/testing/world';
 import { grantDue } from './grant-due';
 import { settleInvoice } from './settle-invoice';
 import { syncSubscription } from './sync';
@@ -104,7 +104,7 @@ describe('everything at the same moment', () => {
     await site.advance({ months: 1, hours: 1 });
     await site.control('refunds', { payment_intent: intent, amount: 2_500 });
     await site.deliver('shuffle');
-    const { runTasks } = await import('../testing/tasks');
+    const { runTasks } = await import('@/lib/testing/tasks');
     await Promise.all([
       runTasks(),
       ...Array.from({ length: 3 }, () => grantDue(ctx)),

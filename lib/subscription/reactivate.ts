@@ -1,5 +1,5 @@
-import { type Ctx, userId } from '../context';
-import { fail } from '../errors';
+import { type Ctx, userId } from '@/lib/context';
+import { fail } from '@/lib/errors';
 import type { AdminSubscription } from './admin-contract';
 import { auditSubscription } from './audited';
 import type { Subscription } from './contract';

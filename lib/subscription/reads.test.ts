@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeUser } from '../testing/factories';
-import { hit } from '../testing/hit';
-import { makePlan, makeSubscriptionRow } from '../testing/subscriptions';
-import { testWorld } from '../testing/world';
+import { makeUser } from '@/lib/testing/factories';
+import { hit } from '@/lib/testing/hit';
+import { makePlan, makeSubscriptionRow } from '@/lib/testing/subscriptions';
+import { testWorld } from '@/lib/testing/world';
 import type { AdminSubscription } from './admin-contract';
 
 const UNKNOWN = '0192f0c1-0000-7000-8000-000000000000';

@@ -1,11 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { reconcile } from '../payments/reconcile';
-import { makeUser } from '../testing/factories';
-import { stripeSite } from '../testing/stripe-site';
-import { grantsOf, monthsOfSubscription, openSession, subscriptionOf, wrongs } from '../testing/subscribed';
-import { makePlan } from '../testing/subscriptions';
-import { runTasks } from '../testing/tasks';
-import { testWorld } from '../testing/world';
+import { reconcile } from '@/lib/payments/reconcile';
+import { makeUser } from '@/lib/testing/factories';
+import { stripeSite } from '@/lib/testing/stripe-site';
+import {
+  grantsOf,
+  monthsOfSubscription,
+  openSession,
+  subscriptionOf,
+  wrongs,
+} from '@/lib/testing/subscribed';
+import { makePlan } from '@/lib/testing/subscriptions';
+import { runTasks } from '@/lib/testing/tasks';
+import { testWorld } from '@/lib/testing/world';
 import { compareSubscriptions, settleCheckouts } from './reconcile';
 import { syncSubscription } from './sync';
 

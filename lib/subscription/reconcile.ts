@@ -1,6 +1,6 @@
 import { Prisma } from '@/generated/prisma/client';
-import type { Ctx } from '../context';
-import type { Outcome } from '../credits/fulfil';
+import type { Ctx } from '@/lib/context';
+import type { Outcome } from '@/lib/credits/fulfil';
 import { queueRefusal } from './queue-refusal';
 import { settleCheckout } from './settle-checkout';
 import { syncSubscription } from './sync';

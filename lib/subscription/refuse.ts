@@ -1,4 +1,4 @@
-import type { Ctx } from '../context';
+import type { Ctx } from '@/lib/context';
 import { syncSubscription } from './sync';
 import { takeBackInvoice } from './take-back';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { expireCredits } from '../credits/expire';
-import { stripeSite } from '../testing/stripe-site';
+import { expireCredits } from '@/lib/credits/expire';
+import { stripeSite } from '@/lib/testing/stripe-site';
 import {
   endAll,
   grantsOf,
@@ -8,10 +8,10 @@ import {
   subjectsTo,
   subscriptionOf,
   wrongs,
-} from '../testing/subscribed';
-import { makePlan } from '../testing/subscriptions';
-import { runTasks } from '../testing/tasks';
-import { testWorld } from '../testing/world';
+} from '@/lib/testing/subscribed';
+import { makePlan } from '@/lib/testing/subscriptions';
+import { runTasks } from '@/lib/testing/tasks';
+import { testWorld } from '@/lib/testing/world';
 import { grantDue } from './grant-due';
 import { monthsAfter } from './schedule';
 

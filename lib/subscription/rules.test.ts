@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DAY_MS } from '../constants';
+import { DAY_MS } from '@/lib/constants';
 import { type Status, statuses } from './contract';
 import {
   type Action,

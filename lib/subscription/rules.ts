@@ -1,5 +1,5 @@
-import { DAY_MS } from '../constants';
-import type { ErrorCode } from '../errors';
+import { DAY_MS } from '@/lib/constants';
+import type { ErrorCode } from '@/lib/errors';
 import type { Status } from './contract';
 
 export type Frequency = 'monthly' | 'yearly';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { InvoiceFacts, InvoiceLine } from '../billing';
+import type { InvoiceFacts, InvoiceLine } from '@/lib/billing';
 import { grantKey, isSpentPaused, monthsAfter, monthsOf, paidPeriod } from './schedule';
 
 const at = (text: string) => new Date(text.includes('T') ? text : `${text}T00:00:00Z`);

@@ -1,4 +1,4 @@
-import type { Frequency, InvoiceFacts, InvoiceLine } from '../billing';
+import type { Frequency, InvoiceFacts, InvoiceLine } from '@/lib/billing';
 
 /** Reasons of invoices whose periods bring credits: the first, a renewal, and the new period of an upgrade. */
 const REASONS = new Set(['subscription_create', 'subscription_cycle', 'subscription_update']);

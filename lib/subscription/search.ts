@@ -1,6 +1,6 @@
 import { Prisma } from '@/generated/prisma/client';
-import type { Ctx } from '../context';
-import { escapeLike, personMatches } from '../people-search';
+import type { Ctx } from '@/lib/context';
+import { escapeLike, personMatches } from '@/lib/list/people-search';
 
 /** As many are named one by one where there are other ways to find beside them. */
 const FEW = 1_000;

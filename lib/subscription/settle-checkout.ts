@@ -1,6 +1,6 @@
-import type { SubscriptionCheckoutFacts } from '../billing';
-import { type Ctx, inTransaction } from '../context';
-import type { Also, Outcome } from '../credits/fulfil';
+import type { SubscriptionCheckoutFacts } from '@/lib/billing';
+import { type Ctx, inTransaction } from '@/lib/context';
+import type { Also, Outcome } from '@/lib/credits/fulfil';
 import { syncSubscription } from './sync';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -1,5 +1,5 @@
-import type { Ctx } from '../context';
-import type { Also, Outcome } from '../credits/fulfil';
+import type { Ctx } from '@/lib/context';
+import type { Also, Outcome } from '@/lib/credits/fulfil';
 import { askAndApply } from './sync';
 
 /**

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { Prisma } from '@/generated/prisma/client';
-import type { Ctx } from '../context';
+import type { Ctx } from '@/lib/context';
 import type { subscriptionAdminApi } from './admin-contract';
 import { countedIn } from './figures';
 import { type Figure, isLive } from './rules';

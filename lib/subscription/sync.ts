@@ -1,6 +1,6 @@
-import type { InvoiceFacts, SubscriptionFacts } from '../billing';
-import { type Ctx, inTransaction } from '../context';
-import type { Also, Outcome } from '../credits/fulfil';
+import type { InvoiceFacts, SubscriptionFacts } from '@/lib/billing';
+import { type Ctx, inTransaction } from '@/lib/context';
+import type { Also, Outcome } from '@/lib/credits/fulfil';
 import { type Applied, applySubscription, type Seen } from './apply';
 import { tellSubscriptionChanged } from './events';
 import { followChange } from './follow-change';

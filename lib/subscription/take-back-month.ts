@@ -1,7 +1,7 @@
-import type { Ctx } from '../context';
-import { followStep } from '../credits/follow-step';
-import { takeBackSteps } from '../credits/take-back-steps';
-import type { MoneyBack } from '../ports';
+import type { Ctx } from '@/lib/context';
+import { followStep } from '@/lib/credits/follow-step';
+import { takeBackSteps } from '@/lib/credits/take-back-steps';
+import type { MoneyBack } from '@/lib/ports';
 
 interface Month {
   ordinal: number;

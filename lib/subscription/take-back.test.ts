@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { stripeSite } from '../testing/stripe-site';
-import { monthsOfSubscription, subscriptionOf, wrongs } from '../testing/subscribed';
-import { makePlan } from '../testing/subscriptions';
-import { testWorld } from '../testing/world';
+import { stripeSite } from '@/lib/testing/stripe-site';
+import { monthsOfSubscription, subscriptionOf, wrongs } from '@/lib/testing/subscribed';
+import { makePlan } from '@/lib/testing/subscriptions';
+import { testWorld } from '@/lib/testing/world';
 import { grantDue } from './grant-due';
 import { takeBackInvoice } from './take-back';
 
@@ -62,8 +62,8 @@ describe('a refund of a month', () => {
 
   it('that is heard of before the payment is grants and takes', async () => {
     const { ctx } = await testWorld();
-    const { makeUser } = await import('../testing/factories');
-    const { openSession } = await import('../testing/subscribed');
+    const { makeUser } = await import('@/lib/testing/factories');
+    const { openSession } = await import('@/lib/testing/subscribed');
     const user = await makeUser({}, 0);
     const sessionId = await openSession(user, { planId, frequency: 'monthly' });
     await site.pay(sessionId);

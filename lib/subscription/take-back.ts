@@ -1,7 +1,7 @@
 import type { Prisma } from '@/generated/prisma/client';
-import { type Ctx, inTransaction } from '../context';
-import type { Also, Outcome } from '../credits/fulfil';
-import type { MoneyBack } from '../ports';
+import { type Ctx, inTransaction } from '@/lib/context';
+import type { Also, Outcome } from '@/lib/credits/fulfil';
+import type { MoneyBack } from '@/lib/ports';
 import { tellSubscriptionChanged } from './events';
 import { lockSubscription } from './lock';
 import { settleInvoice } from './settle-invoice';

@@ -1,6 +1,6 @@
-import { type Ctx, inTransaction } from '../context';
-import { fail } from '../errors';
-import { sendMail } from '../mail/send';
+import { type Ctx, inTransaction } from '@/lib/context';
+import { fail } from '@/lib/errors';
+import { sendMail } from '@/lib/mail/send';
 import type { AdminSubscription } from './admin-contract';
 import { auditSubscription } from './audited';
 import { tellSubscriptionChanged } from './events';

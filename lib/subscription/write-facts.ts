@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Prisma } from '@/generated/prisma/client';
-import type { SubscriptionFacts } from '../billing';
-import type { Ctx } from '../context';
+import type { SubscriptionFacts } from '@/lib/billing';
+import type { Ctx } from '@/lib/context';
 import type { LockedSubscription } from './lock';
 import { findSoldPrice, type SoldPrice } from './owner';
 import { annualAmountOf } from './rules';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { makeUser } from '../testing/factories';
-import { hit } from '../testing/hit';
-import { testWorld } from '../testing/world';
-import { enqueue } from '../worker/queue';
+import { enqueue } from '@/lib/queue/enqueue';
+import { makeUser } from '@/lib/testing/factories';
+import { hit } from '@/lib/testing/hit';
+import { testWorld } from '@/lib/testing/world';
 import type { BackgroundTask } from './contract';
 
 const admin = () => makeUser({ role: 'admin' }, 0);

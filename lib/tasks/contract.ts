@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { MAX_BULK } from '../constants';
-import { endpoint } from '../http/endpoint';
-import { pagination, pagingQuery } from '../http/paging';
+import { MAX_BULK } from '@/lib/constants';
+import { endpoint } from '@/lib/contract/endpoint';
+import { pagination, pagingQuery } from '@/lib/contract/paging';
 import { taskStates } from './rules';
 
 const when = z.iso.datetime();

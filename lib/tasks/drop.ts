@@ -1,8 +1,8 @@
-import { recordAudit } from '../audit/record';
-import { type Ctx, inTransaction } from '../context';
-import { fail } from '../errors';
-import { noteDropped } from '../mail/log';
-import { removeTask } from '../worker/queue';
+import { recordAudit } from '@/lib/audit/record';
+import { type Ctx, inTransaction } from '@/lib/context';
+import { fail } from '@/lib/errors';
+import { noteDropped } from '@/lib/mail/log';
+import { removeTask } from '@/lib/queue/enqueue';
 import { lockTasks } from './retry';
 import { mustRun, safeIds, stateOf } from './rules';
 

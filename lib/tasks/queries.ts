@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Prisma } from '@/generated/prisma/client';
-import { TOTAL_CAP } from '../constants';
-import type { Ctx } from '../context';
-import { type Page, pageOfRows, paginate, readCursor, readPage } from '../http/paging';
-import { countUpToCap } from '../totals';
+import { TOTAL_CAP } from '@/lib/constants';
+import type { Ctx } from '@/lib/context';
+import { type Page, pageOfRows, paginate, readCursor, readPage } from '@/lib/contract/paging';
+import { countUpToCap } from '@/lib/list/totals';
 import type { BackgroundTask, Queue, tasksApi } from './contract';
 import { mustRun, safeError, safeIds, stateOf, type TaskState, taskLabel } from './rules';
 

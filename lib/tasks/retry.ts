@@ -1,8 +1,8 @@
-import { recordAudit } from '../audit/record';
-import { type Ctx, inTransaction } from '../context';
-import { fail } from '../errors';
-import { noteRequeued } from '../mail/log';
-import { rescheduleTasks } from '../worker/queue';
+import { recordAudit } from '@/lib/audit/record';
+import { type Ctx, inTransaction } from '@/lib/context';
+import { fail } from '@/lib/errors';
+import { noteRequeued } from '@/lib/mail/log';
+import { rescheduleTasks } from '@/lib/queue/enqueue';
 import { type TaskRow, taskColumns, taskTables } from './queries';
 import { safeIds, stateOf } from './rules';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { crontab, tasks } from '../worker/registry';
+import { crontab, tasks } from '@/lib/worker/registry';
 import { mustRun, safeError, safeIds, stateOf, taskLabel } from './rules';
 
 describe('what may be dropped', () => {

@@ -1,5 +1,5 @@
-import type { Application, ReviewedApplication } from '../applications/contract';
-import type { Job } from '../jobs/contract';
+import type { Application, ReviewedApplication } from '@/lib/applications/contract';
+import type { Job } from '@/lib/jobs/contract';
 import { makeUser } from './factories';
 import { hit } from './hit';
 import { send, ticketOf } from './uploads';

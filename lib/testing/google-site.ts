@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, vi } from 'vitest';
-import { findLiveSession } from '../auth/queries';
-import { sessionCookieName, unsealSession } from '../http/cookie';
-import { finishGoogle } from '../http/google-flow';
-import { live } from '../live';
+import { findLiveSession } from '@/lib/auth/queries';
+import { sessionCookieName, unsealSession } from '@/lib/http/cookie';
+import { finishGoogle } from '@/lib/http/google-flow';
+import { live } from '@/lib/live';
 import { handlerOf } from './hit';
 import { startHostileProvider } from './hostile-provider';
 import { testWorld } from './world';

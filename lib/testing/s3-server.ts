@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import S3rver from 's3rver';
 import { afterAll } from 'vitest';
-import type { S3Settings } from '../adapters/s3';
+import type { S3Settings } from '@/lib/adapters/s3';
 
 /** A local S3 server of this test file with an empty bucket, and how to reach it. */
 export async function openS3(): Promise<S3Settings & { endpoint: string }> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Prisma } from '@/generated/prisma/client';
-import { encodeFlac, encodeMp3, encodeWav, type StereoAudio } from '../audio/encode';
-import { tagMp3 } from '../audio/tag';
+import { encodeFlac, encodeMp3, encodeWav, type StereoAudio } from '@/lib/audio/encode';
+import { tagMp3 } from '@/lib/audio/tag';
 import { makeSongRow, makeUser } from './factories';
 import { makePng } from './pictures';
 import { testWorld } from './world';

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { findDiscrepancies } from '../ledger/discrepancies';
+import { findDiscrepancies } from '@/lib/ledger/discrepancies';
 import { hit } from './hit';
 import { mailsTo } from './mails';
 import { testWorld } from './world';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { docxParts, makeZip } from '../testing/archives';
-import { makePng } from '../testing/pictures';
-import { processorMs } from '../testing/timing';
+import { docxParts, makeZip } from '@/lib/testing/archives';
+import { makePng } from '@/lib/testing/pictures';
+import { processorMs } from '@/lib/testing/timing';
 import { acceptFile } from './accept';
 import { kinds, type UploadKind } from './rules';
 

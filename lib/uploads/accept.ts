@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { fail } from '../errors';
+import { fail } from '@/lib/errors';
 import { isDocx } from './docx';
 import { makeAvatar } from './picture';
 import { isPlainText, looksLikeMarkup } from './plain';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../http/endpoint';
-import { line } from '../http/text';
+import { endpoint } from '@/lib/contract/endpoint';
+import { line } from '@/lib/contract/text';
 import { MAX_UPLOAD_BYTES } from './rules';
 
 /** A ticket for one file: send its bytes with `PUT` to `url`. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { makeUser } from '../testing/factories';
-import { hit } from '../testing/hit';
-import { makePng } from '../testing/pictures';
-import { runTasks } from '../testing/tasks';
-import { send, storingNothing, ticketOf, uploadOf } from '../testing/uploads';
-import { testWorld } from '../testing/world';
+import { makeUser } from '@/lib/testing/factories';
+import { hit } from '@/lib/testing/hit';
+import { makePng } from '@/lib/testing/pictures';
+import { runTasks } from '@/lib/testing/tasks';
+import { send, storingNothing, ticketOf, uploadOf } from '@/lib/testing/uploads';
+import { testWorld } from '@/lib/testing/world';
 import { MAX_UPLOAD_BYTES, TICKET_MS } from './rules';
 import { sweepUploads } from './sweep';
 

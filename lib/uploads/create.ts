@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { type Ctx, inTransaction, userId } from '../context';
-import { fail } from '../errors';
+import { type Ctx, inTransaction, userId } from '@/lib/context';
+import { fail } from '@/lib/errors';
 import type { Ticket, uploadsApi } from './contract';
 import { MAX_LOOSE, MAX_UPLOAD_BYTES, TICKET_MS } from './rules';
 import { sweepSoon } from './sweep';

@@ -1,5 +1,5 @@
-import type { Ctx } from '../context';
-import { fail } from '../errors';
+import type { Ctx } from '@/lib/context';
+import { fail } from '@/lib/errors';
 import { avatarKeyOf } from './rules';
 import { sweepSoon } from './sweep';
 

@@ -1,7 +1,7 @@
 import { Transformer } from '@napi-rs/image';
 import { describe, expect, it } from 'vitest';
-import { look, makeJpeg, makePng, pngChunk } from '../testing/pictures';
-import { processorMs } from '../testing/timing';
+import { look, makeJpeg, makePng, pngChunk } from '@/lib/testing/pictures';
+import { processorMs } from '@/lib/testing/timing';
 import { makeAvatar } from './picture';
 import { pictureSize } from './picture-size';
 

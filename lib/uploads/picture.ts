@@ -1,6 +1,6 @@
 import { CompressionType, FastResizeFilter, type Metadata, ResizeFit, Transformer } from '@napi-rs/image';
 import pLimit from 'p-limit';
-import { fail } from '../errors';
+import { fail } from '@/lib/errors';
 import { pictureSize } from './picture-size';
 
 /** Pixels of the largest picture that is decoded. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { AppError } from '../errors';
-import { live } from '../live';
-import { makeUser } from '../testing/factories';
-import { hit } from '../testing/hit';
-import { makePng } from '../testing/pictures';
-import { send, storedFiles, storingNothing, ticketOf, uploadOf } from '../testing/uploads';
-import { testWorld } from '../testing/world';
+import { AppError } from '@/lib/errors';
+import { live } from '@/lib/live';
+import { makeUser } from '@/lib/testing/factories';
+import { hit } from '@/lib/testing/hit';
+import { makePng } from '@/lib/testing/pictures';
+import { send, storedFiles, storingNothing, ticketOf, uploadOf } from '@/lib/testing/uploads';
+import { testWorld } from '@/lib/testing/world';
 import { MAX_UPLOAD_BYTES } from './rules';
 
 const unknown = '0192f0c1-0000-7000-8000-000000000000';

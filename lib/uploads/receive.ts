@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Ctx, userId } from '../context';
-import { fail } from '../errors';
+import { type Ctx, userId } from '@/lib/context';
+import { fail } from '@/lib/errors';
 import { type Accepted, acceptFile } from './accept';
 import type { StoredUpload } from './contract';
 import { LOOSE_MS, publicAddress, storageKeyOf, type UploadKind } from './rules';

@@ -2,9 +2,9 @@ import { type ClientRequest, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeUser } from '../testing/factories';
-import { handlerOf, tokenFor } from '../testing/hit';
-import { storingNothing, ticketOf, uploadOf } from '../testing/uploads';
+import { makeUser } from '@/lib/testing/factories';
+import { handlerOf, tokenFor } from '@/lib/testing/hit';
+import { storingNothing, ticketOf, uploadOf } from '@/lib/testing/uploads';
 import { MAX_UPLOAD_BYTES } from './rules';
 
 let server: ReturnType<typeof createServer>;

@@ -1,5 +1,5 @@
-import { type Ctx, inTransaction } from '../context';
-import { enqueue } from '../worker/queue';
+import { type Ctx, inTransaction } from '@/lib/context';
+import { enqueue } from '@/lib/queue/enqueue';
 
 /** Uploads that go in one transaction. */
 const BATCH = 100;

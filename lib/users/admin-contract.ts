@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { session } from '../auth/contract';
-import { transaction } from '../credits/contract';
-import { endpoint } from '../http/endpoint';
-import { pagingQuery } from '../http/paging';
+import { session } from '@/lib/auth/contract';
+import { endpoint } from '@/lib/contract/endpoint';
+import { pagingQuery } from '@/lib/contract/paging';
+import { transaction } from '@/lib/credits/contract';
 import { user } from './contract';
 
 const id = z.object({ id: z.uuid().toLowerCase() });

@@ -1,5 +1,5 @@
-import type { Ctx } from '../context';
-import { holdAvatar, releaseAvatar } from '../uploads/hold';
+import type { Ctx } from '@/lib/context';
+import { holdAvatar, releaseAvatar } from '@/lib/uploads/hold';
 import type { UserRow } from './row';
 
 /** Takes hold of the avatar an account is given and lets go of the one it had, in the caller's transaction. */

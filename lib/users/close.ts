@@ -1,10 +1,10 @@
-import { removeApplicationsOf } from '../applications/remove-all';
-import type { Ctx } from '../context';
-import { forgetMailsTo } from '../mail/log';
-import { sendMails } from '../mail/send';
-import { removeSongsOf } from '../song/remove-all';
-import { releaseUploadsOf } from '../uploads/hold';
-import { enqueueAll } from '../worker/queue';
+import { removeApplicationsOf } from '@/lib/applications/remove-all';
+import type { Ctx } from '@/lib/context';
+import { forgetMailsTo } from '@/lib/mail/log';
+import { sendMails } from '@/lib/mail/send';
+import { enqueueAll } from '@/lib/queue/enqueue';
+import { removeSongsOf } from '@/lib/song/remove-all';
+import { releaseUploadsOf } from '@/lib/uploads/hold';
 import type { UserRow } from './row';
 
 /** The time between tries grows up to six hours: more than a week. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { MAX_BULK, PASSWORD_MIN_LENGTH } from '../constants';
-import { dayOrMoment } from '../day-range';
-import { endpoint } from '../http/endpoint';
-import { pagingQuery } from '../http/paging';
-import { emailAddress, line, text } from '../http/text';
-import { passwordSentences } from '../messages';
+import { MAX_BULK, PASSWORD_MIN_LENGTH } from '@/lib/constants';
+import { dayOrMoment } from '@/lib/contract/day-range';
+import { endpoint } from '@/lib/contract/endpoint';
+import { pagingQuery } from '@/lib/contract/paging';
+import { emailAddress, line, text } from '@/lib/contract/text';
+import { passwordSentences } from '@/lib/messages';
 import { avatarAddress } from './rules';
 
 /** In lower case, as ids are kept: one's own id is one's own however it is written. */

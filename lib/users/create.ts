@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { recordAudit } from '../audit/record';
-import { openAccount } from '../auth/open-account';
-import { hashPassword } from '../auth/password';
-import { type Ctx, inTransaction } from '../context';
-import { isUniqueViolation } from '../unique';
+import { recordAudit } from '@/lib/audit/record';
+import { openAccount } from '@/lib/auth/open-account';
+import { hashPassword } from '@/lib/auth/password';
+import { type Ctx, inTransaction } from '@/lib/context';
+import { isUniqueViolation } from '@/lib/unique';
 import type { createUserBody, User } from './contract';
 import { lockAdmins } from './lock';
 import { emailTaken } from './refuse';

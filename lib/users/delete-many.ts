@@ -1,8 +1,8 @@
-import { recordAudit } from '../audit/record';
-import { MAX_BULK } from '../constants';
-import { type Ctx, inTransaction, userId } from '../context';
-import { fail } from '../errors';
-import { findSubscribers } from '../subscription/end-for-deletion';
+import { recordAudit } from '@/lib/audit/record';
+import { MAX_BULK } from '@/lib/constants';
+import { type Ctx, inTransaction, userId } from '@/lib/context';
+import { fail } from '@/lib/errors';
+import { findSubscribers } from '@/lib/subscription/end-for-deletion';
 import { closeAccounts, shutUntilCancelled } from './close';
 import { lockAdmins, lockUsers } from './lock';
 import { deletionOf } from './rules';

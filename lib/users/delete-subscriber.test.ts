@@ -1,14 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hashPassword } from '../auth/password';
-import { AppError } from '../errors';
-import { DELETION_WAITS, DELETIONS_WAIT } from '../messages';
-import { makeUser } from '../testing/factories';
-import { hit, tokenFor } from '../testing/hit';
-import { mailsTo } from '../testing/mails';
-import { makePlan } from '../testing/plan';
-import { stripeSite } from '../testing/stripe-site';
-import { runTasks } from '../testing/tasks';
-import { testWorld } from '../testing/world';
+import { hashPassword } from '@/lib/auth/password';
+import { AppError } from '@/lib/errors';
+import { DELETION_WAITS, DELETIONS_WAIT } from '@/lib/messages';
+import { makeUser } from '@/lib/testing/factories';
+import { hit, tokenFor } from '@/lib/testing/hit';
+import { mailsTo } from '@/lib/testing/mails';
+import { makePlan } from '@/lib/testing/plan';
+import { stripeSite } from '@/lib/testing/stripe-site';
+import { runTasks } from '@/lib/testing/tasks';
+import { testWorld } from '@/lib/testing/world';
 import { finishDeletion } from './finish-deletion';
 
 const PASSWORD = 'long enough';

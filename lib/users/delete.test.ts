@@ -1,13 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { hashPassword } from '../auth/password';
-import { avatarOf } from '../testing/avatars';
-import { makeSongRow, makeUser } from '../testing/factories';
-import { hit, tokenFor } from '../testing/hit';
-import { statementsOf } from '../testing/statements';
-import { runTasks } from '../testing/tasks';
-import { testWorld } from '../testing/world';
+import { hashPassword } from '@/lib/auth/password';
+import { avatarOf } from '@/lib/testing/avatars';
+import { makeSongRow, makeUser } from '@/lib/testing/factories';
+import { hit, tokenFor } from '@/lib/testing/hit';
+import { statementsOf } from '@/lib/testing/statements';
+import { runTasks } from '@/lib/testing/tasks';
+import { testWorld } from '@/lib/testing/world';
 
 const PASSWORD = 'long enough';
 const unknown = '0192f0c1-0000-7000-8000-000000000000';

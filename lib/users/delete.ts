@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { recordAudit } from '../audit/record';
-import { proveIdentity } from '../auth/prove-identity';
-import { type Ctx, inTransaction, isAdmin, userId } from '../context';
-import { fail } from '../errors';
-import { findSubscribers } from '../subscription/end-for-deletion';
+import { recordAudit } from '@/lib/audit/record';
+import { proveIdentity } from '@/lib/auth/prove-identity';
+import { type Ctx, inTransaction, isAdmin, userId } from '@/lib/context';
+import { fail } from '@/lib/errors';
+import { findSubscribers } from '@/lib/subscription/end-for-deletion';
 import { closeAccounts, shutUntilCancelled } from './close';
 import type { deleteUserBody } from './contract';
 import { finishDeletion } from './finish-deletion';

@@ -1,7 +1,7 @@
-import { recordAudit } from '../audit/record';
-import { revokeAllSessions } from '../auth/session';
-import { type Ctx, inTransaction, userId } from '../context';
-import { fail } from '../errors';
+import { recordAudit } from '@/lib/audit/record';
+import { revokeAllSessions } from '@/lib/auth/session';
+import { type Ctx, inTransaction, userId } from '@/lib/context';
+import { fail } from '@/lib/errors';
 import { lockAdmins, lockUser } from './lock';
 
 /** Ends every session of somebody else, as an admin, and answers how many; their own are ended in the settings. */

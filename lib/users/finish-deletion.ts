@@ -1,5 +1,5 @@
-import { type Ctx, inTransaction } from '../context';
-import { endSubscriptionsOf, findSubscribers } from '../subscription/end-for-deletion';
+import { type Ctx, inTransaction } from '@/lib/context';
+import { endSubscriptionsOf, findSubscribers } from '@/lib/subscription/end-for-deletion';
 import { closeAccounts } from './close';
 import { lockUser } from './lock';
 

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import { Prisma } from '@/generated/prisma/client';
-import { type Ctx, isAdmin } from '../context';
-import { rangeEnd, rangeStart } from '../day-range';
-import { fail } from '../errors';
-import { findPage, walkList } from '../find-page';
-import { type Page, paginate, readPage } from '../http/paging';
-import { choice, keyset, moment, word } from '../keyset';
-import { personMatches } from '../people-search';
-import { keptTotal } from '../totals';
+import { type Ctx, isAdmin } from '@/lib/context';
+import { rangeEnd, rangeStart } from '@/lib/contract/day-range';
+import { type Page, paginate, readPage } from '@/lib/contract/paging';
+import { fail } from '@/lib/errors';
+import { findPage, walkList } from '@/lib/list/find-page';
+import { choice, keyset, moment, word } from '@/lib/list/keyset';
+import { personMatches } from '@/lib/list/people-search';
+import { keptTotal } from '@/lib/list/totals';
 import type { User, usersApi } from './contract';
 import { toUser, userColumns } from './row';
 

@@ -1,5 +1,5 @@
-import { type Ctx, userId } from '../context';
-import { fail } from '../errors';
+import { type Ctx, userId } from '@/lib/context';
+import { fail } from '@/lib/errors';
 import { type UserRow, userColumns } from './row';
 
 /** The accounts with these ids, held until the caller's transaction ends: whoever changes them meanwhile has to wait. */

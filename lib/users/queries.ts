@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { Prisma } from '@/generated/prisma/client';
-import { type Ctx, isAdmin, userId } from '../context';
-import { fail } from '../errors';
-import { readPage } from '../http/paging';
-import { stateOf } from '../referral/rules';
+import { type Ctx, isAdmin, userId } from '@/lib/context';
+import { readPage } from '@/lib/contract/paging';
+import { fail } from '@/lib/errors';
+import { stateOf } from '@/lib/referral/rules';
 import type { OwnProfile, Referral, User, usersApi } from './contract';
 import { toUser, userColumns } from './row';
 import { maskEmail } from './rules';

@@ -1,4 +1,4 @@
-import { AppError, errors } from '../errors';
+import { AppError, errors } from '@/lib/errors';
 
 /** The refusal of an address that another account has, naming its field. */
 export function emailTaken(): AppError {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { avatarKeyOf } from '../uploads/rules';
+import { avatarKeyOf } from '@/lib/uploads/rules';
 
 /** The address of an avatar: one that was uploaded here, or an https address, which pages do not show but callers may keep. */
 export const avatarAddress = z

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { grantCredits } from '../credits/grant';
-import { makeSongRow, makeUser } from '../testing/factories';
-import { hit, tokenFor } from '../testing/hit';
-import { testWorld } from '../testing/world';
+import { grantCredits } from '@/lib/credits/grant';
+import { makeSongRow, makeUser } from '@/lib/testing/factories';
+import { hit, tokenFor } from '@/lib/testing/hit';
+import { testWorld } from '@/lib/testing/world';
 
 const unknown = '0192f0c1-0000-7000-8000-000000000000';
 const admin = () => makeUser({ role: 'admin' });

@@ -1,8 +1,8 @@
-import { listSessionsOf } from '../auth/queries';
-import { type Ctx, isAdmin } from '../context';
-import { getBalanceOf } from '../credits/queries';
-import { fail } from '../errors';
-import { keptTotal } from '../totals';
+import { listSessionsOf } from '@/lib/auth/queries';
+import { type Ctx, isAdmin } from '@/lib/context';
+import { getBalanceOf } from '@/lib/credits/queries';
+import { fail } from '@/lib/errors';
+import { keptTotal } from '@/lib/list/totals';
 import { LATEST, type UserStory } from './admin-contract';
 import { toUser, userColumns } from './row';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { type Ctx, inTransaction, userId } from '../context';
-import { fail } from '../errors';
+import { type Ctx, inTransaction, userId } from '@/lib/context';
+import { fail } from '@/lib/errors';
 import { changeAvatar } from './avatar';
 import type { User, usersApi } from './contract';
 import { lockUser } from './lock';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { avatarOf } from '../testing/avatars';
-import { makeUser } from '../testing/factories';
-import { hit, tokenFor } from '../testing/hit';
-import { runTasks } from '../testing/tasks';
-import { testWorld } from '../testing/world';
+import { avatarOf } from '@/lib/testing/avatars';
+import { makeUser } from '@/lib/testing/factories';
+import { hit, tokenFor } from '@/lib/testing/hit';
+import { runTasks } from '@/lib/testing/tasks';
+import { testWorld } from '@/lib/testing/world';
 import { updateOwnUser } from './update-own';
 
 const admin = () => makeUser({ role: 'admin' });

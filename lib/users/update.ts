@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { recordAudit } from '../audit/record';
-import { revokeAllSessions } from '../auth/session';
-import { type Ctx, inTransaction, isAdmin, userId } from '../context';
-import { fail } from '../errors';
-import { isUniqueViolation } from '../unique';
+import { recordAudit } from '@/lib/audit/record';
+import { revokeAllSessions } from '@/lib/auth/session';
+import { type Ctx, inTransaction, isAdmin, userId } from '@/lib/context';
+import { fail } from '@/lib/errors';
+import { isUniqueViolation } from '@/lib/unique';
 import { changeAvatar } from './avatar';
 import type { User, updateUserBody } from './contract';
 import { lockAdmins, lockUser } from './lock';

@@ -1,17 +1,17 @@
-import { authTasks } from '../auth/tasks';
-import { creditTasks } from '../credits/tasks';
-import { dashboardTasks } from '../dashboard/tasks';
-import { exportTasks } from '../exports/tasks';
-import { ledgerTasks } from '../ledger/tasks';
-import { mailTasks } from '../mail/tasks';
-import { paymentTasks } from '../payments/tasks';
-import { planTasks } from '../plans/tasks';
-import { referralTasks } from '../referral/tasks';
-import { songTasks } from '../song/tasks';
-import { subscriptionTasks } from '../subscription/tasks';
-import { uploadTasks } from '../uploads/tasks';
-import { userTasks } from '../users/tasks';
-import type { Task } from './task';
+import { authTasks } from '@/lib/auth/tasks';
+import { creditTasks } from '@/lib/credits/tasks';
+import { dashboardTasks } from '@/lib/dashboard/tasks';
+import { exportTasks } from '@/lib/exports/tasks';
+import { ledgerTasks } from '@/lib/ledger/tasks';
+import { mailTasks } from '@/lib/mail/tasks';
+import { paymentTasks } from '@/lib/payments/tasks';
+import { planTasks } from '@/lib/plans/tasks';
+import type { Task } from '@/lib/queue/task';
+import { referralTasks } from '@/lib/referral/tasks';
+import { songTasks } from '@/lib/song/tasks';
+import { subscriptionTasks } from '@/lib/subscription/tasks';
+import { uploadTasks } from '@/lib/uploads/tasks';
+import { userTasks } from '@/lib/users/tasks';
 
 /** Every background task, by the name it is enqueued under. */
 export const tasks: Record<string, Task> = {

@@ -1,6 +1,6 @@
 'use client';
 
-import { useResetPassword } from '@/lib/auth/hooks';
+import { useResetPassword } from '@/lib/client/auth/hooks';
 import { CallError } from '@/lib/client/call';
 import { useSession } from '@/lib/client/session';
 import { errors } from '@/lib/errors';

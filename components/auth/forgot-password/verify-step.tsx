@@ -1,7 +1,7 @@
 'use client';
 
 import { type SubmitEvent, useRef, useState } from 'react';
-import { useVerifyCode } from '@/lib/auth/hooks';
+import { useVerifyCode } from '@/lib/client/auth/hooks';
 import { CallError } from '@/lib/client/call';
 import { failureText } from '@/lib/client/tell';
 import { ONE_TIME_CODE_LENGTH } from '@/lib/constants';

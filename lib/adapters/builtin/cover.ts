@@ -1,5 +1,5 @@
-import { type Score, secondsAt, type Track } from '../../composer/score';
-import type { CoverInput } from '../../song/cover';
+import { type Score, secondsAt, type Track } from '@/lib/composer/score';
+import type { CoverInput } from '@/lib/song/cover';
 
 const drumKinds = new Map<number, 'kick' | 'snare' | 'hat'>([
   [35, 'kick'],

@@ -1,8 +1,8 @@
-import type { Brief } from '../../composer/brief';
-import { MOODS } from '../../composer/brief/moods';
-import { instrumentName } from '../../composer/instruments/names';
-import { keyName } from '../../composer/theory';
-import type { Understanding } from '../../ports';
+import type { Brief } from '@/lib/composer/brief';
+import { MOODS } from '@/lib/composer/brief/moods';
+import { instrumentName } from '@/lib/composer/instruments/names';
+import { keyName } from '@/lib/composer/theory';
+import type { Understanding } from '@/lib/ports';
 
 /** Words that were not understood and are told; more help nobody. */
 const MOST_TOLD = 8;

@@ -1,16 +1,16 @@
 import { Resvg } from '@resvg/resvg-js';
 import { move, transferableSymbol, valueSymbol } from 'piscina';
-import { encodeFlac, encodeMp3 } from '../../audio/encode';
-import { loudnessOf } from '../../audio/loudness';
-import { peaks } from '../../audio/peaks';
-import { tagMp3 } from '../../audio/tag';
-import { understand } from '../../composer/brief';
-import { compose } from '../../composer/compose';
-import { toMidi } from '../../composer/midi';
-import { render } from '../../composer/render';
-import { keyName } from '../../composer/theory';
-import type { Take } from '../../ports';
-import { drawCover } from '../../song/cover';
+import { encodeFlac, encodeMp3 } from '@/lib/audio/encode';
+import { loudnessOf } from '@/lib/audio/loudness';
+import { peaks } from '@/lib/audio/peaks';
+import { tagMp3 } from '@/lib/audio/tag';
+import { understand } from '@/lib/composer/brief';
+import { compose } from '@/lib/composer/compose';
+import { toMidi } from '@/lib/composer/midi';
+import { render } from '@/lib/composer/render';
+import { keyName } from '@/lib/composer/theory';
+import type { Take } from '@/lib/ports';
+import { drawCover } from '@/lib/song/cover';
 import type { MakeOrder } from '../builtin';
 import { coverOf } from './cover';
 
