@@ -10,8 +10,8 @@ import { encodeMp3 } from '../lib/audio/encode';
 import { peaks } from '../lib/audio/peaks';
 import { understand } from '../lib/composer/brief';
 import { compose } from '../lib/composer/compose';
-import { drawCover } from '../lib/song/cover';
-import { renditionFiles } from '../lib/song/rules';
+import { drawCover } from '../lib/domain/song/cover';
+import { renditionFiles } from '../lib/domain/song/rules';
 
 const dataDir = path.resolve(process.env.E2E_DATA_DIR ?? '.data');
 const SOUND_SECONDS = 8;

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { endpoints, rawCalls } from '@/lib/api';
 import type { CallKey } from '@/lib/client/call';
-import { errors } from '@/lib/errors';
+import { errors } from '@/lib/core/errors';
+import { operations } from '@/lib/core/messages';
 import { openapi } from '@/lib/http/openapi';
-import { operations } from '@/lib/messages';
 import { makeUser } from '@/lib/testing/factories';
 import { handlerOf, hit, routeModule, tokenFor } from '@/lib/testing/hit';
 

@@ -17,12 +17,12 @@ import { type StripeSettings, stripePayments } from '@/lib/adapters/stripe';
 import { stripeBilling } from '@/lib/adapters/stripe-billing';
 import { connectStripe } from '@/lib/adapters/stripe-client';
 import { threadedTranscoder } from '@/lib/adapters/transcoder';
-import type { Billing } from '@/lib/billing';
-import type { Ctx } from '@/lib/context';
+import type { Billing } from '@/lib/core/billing';
+import type { Ctx } from '@/lib/core/context';
+import type { Log, Mail, Payments, Storage } from '@/lib/core/ports';
+import { site } from '@/lib/core/site';
 import { openDatabase } from '@/lib/db';
 import { type Env, env } from '@/lib/env';
-import type { Log, Mail, Payments, Storage } from '@/lib/ports';
-import { site } from '@/lib/site';
 
 /** The real parts behind the ports, opened once per process. */
 export interface Live extends Omit<Ctx, 'actor' | 'requestId' | 'db'> {

@@ -7,10 +7,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Prisma } from '@/generated/prisma/client';
 import { openDatabase } from '@/lib/db';
-import { songApi } from '@/lib/song/contract';
-import { cursorOf, orderOf } from '@/lib/song/list-order';
-import { sourceOf } from '@/lib/song/list-source';
-import { listStatement } from '@/lib/song/list-statement';
+import { songApi } from '@/lib/domain/song/contract';
+import { cursorOf, orderOf } from '@/lib/domain/song/list-order';
+import { sourceOf } from '@/lib/domain/song/list-source';
+import { listStatement } from '@/lib/domain/song/list-statement';
 import { assertLocal } from '@/lib/testing/database';
 import { byTurns, median } from './bench/numbers';
 import { inTurn, type Signed, signIn } from './bench/people';

@@ -49,7 +49,7 @@ function serveBare(file: string): void {
 }
 
 async function serveFront(): Promise<void> {
-  const { createFront } = await import('../lib/front/front');
+  const { createFront } = await import('../lib/server/front');
   listen(createFront(async (_, response) => void response.writeHead(404).end()));
 }
 

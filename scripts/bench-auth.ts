@@ -7,8 +7,8 @@
  */
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { hashPassword } from '@/lib/auth/password';
 import { openDatabase } from '@/lib/db';
+import { hashPassword } from '@/lib/domain/auth/password';
 import { assertLocal } from '@/lib/testing/database';
 import { share } from './bench/numbers';
 import { tell } from './bench/report';

@@ -1,6 +1,11 @@
-import { foldFigures } from '../lib/dashboard/fold';
-import { getDashboard, getPopularPlans, getSubscriptionMetrics, getSummary } from '../lib/dashboard/queries';
-import { periods } from '../lib/dashboard/rules';
+import { foldFigures } from '../lib/domain/dashboard/fold';
+import {
+  getDashboard,
+  getPopularPlans,
+  getSubscriptionMetrics,
+  getSummary,
+} from '../lib/domain/dashboard/queries';
+import { periods } from '../lib/domain/dashboard/rules';
 import { live, liveContext } from '../lib/live';
 import { share } from './bench/numbers';
 import { inTurn, signIn } from './bench/people';

@@ -8,11 +8,11 @@ import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import pg from 'pg';
-import type { Ctx } from '@/lib/context';
-import { grantCredits } from '@/lib/credits/grant';
-import { holdCredits } from '@/lib/credits/hold';
-import { captureCredits } from '@/lib/credits/settle';
+import type { Ctx } from '@/lib/core/context';
 import { openDatabase } from '@/lib/db';
+import { grantCredits } from '@/lib/domain/credits/grant';
+import { holdCredits } from '@/lib/domain/credits/hold';
+import { captureCredits } from '@/lib/domain/credits/settle';
 import { assertLocal } from '@/lib/testing/database';
 
 const CLIENTS = 8;

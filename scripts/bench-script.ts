@@ -62,7 +62,7 @@ async function scriptOf(web: Web, address: string, headers: Record<string, strin
   const { status, body } = await read(web, address, headers);
   if (status !== 200) throw new Error(`${address} answered ${status}`);
   const tags = [...body.matchAll(/<(?:script|link)\s[^>]*(?:src|href)="([^"]+\.js[^"]*)"[^>]*>/g)];
-  // What visitors' pages fetch once they were seen stands in a list (lib/front/late-scripts.ts).
+  // What visitors' pages fetch once they were seen stands in a list (lib/server/late-scripts.ts).
   const [, late = '[]'] = /for\(const src of (\[[^\]]*\])\)/.exec(body) ?? [];
   const named = new Set<string>([
     ...tags.filter(([tag]) => !tag.toLowerCase().includes('nomodule')).map(([, address = '']) => address),

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Ctx } from '../lib/context';
+import type { Ctx } from '../lib/core/context';
+import { songApi } from '../lib/domain/song/contract';
+import { listSongs } from '../lib/domain/song/queries';
 import { live, liveContext } from '../lib/live';
-import { songApi } from '../lib/song/contract';
-import { listSongs } from '../lib/song/queries';
 import { share } from './bench/numbers';
 import { tell } from './bench/report';
 

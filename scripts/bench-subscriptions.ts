@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Ctx } from '../lib/context';
+import type { Ctx } from '../lib/core/context';
+import { subscriptionAdminApi } from '../lib/domain/subscription/admin-contract';
+import { listSubscriptions } from '../lib/domain/subscription/list';
+import { getSubscriptionStats } from '../lib/domain/subscription/stats';
 import { writeList } from '../lib/http/list-csv';
 import { subscriptionsFile } from '../lib/http/subscriptions-csv';
 import { live, liveContext } from '../lib/live';
-import { subscriptionAdminApi } from '../lib/subscription/admin-contract';
-import { listSubscriptions } from '../lib/subscription/list';
-import { getSubscriptionStats } from '../lib/subscription/stats';
 
 /**
  * Times every list of subscriptions on a database with a million of them, which is filled first and left filled. Run it

@@ -48,7 +48,7 @@ const admin = new pg.Client({ connectionString: server });
 await admin.connect();
 await admin.query(`CREATE DATABASE ${name}`);
 const standIn = new Immortal('stripe', 'dev/stripe/main.ts', env);
-const web = new Immortal('web', 'lib/front/main.ts', env);
+const web = new Immortal('web', 'lib/server/main.ts', env);
 const worker = new Immortal('worker', 'lib/worker/main.ts', env);
 const books = new pg.Client({ connectionString: url });
 let over = false;

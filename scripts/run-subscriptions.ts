@@ -6,12 +6,12 @@
  * the embedded one (`node scripts/postgres.mjs start`); it works in a database of its own there and removes it.
  * Ctrl-C ends the story with that day, and the books are read.
  */
-import { expireCredits } from '@/lib/credits/expire';
-import { findDiscrepancies } from '@/lib/ledger/discrepancies';
-import { reconcile } from '@/lib/payments/reconcile';
-import { createPlan } from '@/lib/plans/create';
-import { grantDue } from '@/lib/subscription/grant-due';
-import { sweepIntents } from '@/lib/subscription/intent';
+import { expireCredits } from '@/lib/domain/credits/expire';
+import { findDiscrepancies } from '@/lib/domain/ledger/discrepancies';
+import { reconcile } from '@/lib/domain/payments/reconcile';
+import { createPlan } from '@/lib/domain/plans/create';
+import { grantDue } from '@/lib/domain/subscription/grant-due';
+import { sweepIntents } from '@/lib/domain/subscription/intent';
 import { Chance } from './years/chance';
 import { compareWithInvoices } from './years/compare';
 import type { Cast } from './years/deeds';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { genres } from '../lib/genre/catalogue';
+import { genres } from '../lib/domain/genre/catalogue';
 
 /**
  * Fills a migrated, empty database with a library to measure by: the same songs for the same numbers. One person has

@@ -1,11 +1,11 @@
 // Fills an empty database with what the product needs, and creates the first admin; running it again changes nothing.
 import { randomBytes } from 'node:crypto';
-import { openAccount } from '@/lib/auth/open-account';
-import { hashPassword } from '@/lib/auth/password';
+import { openAccount } from '@/lib/domain/auth/open-account';
+import { hashPassword } from '@/lib/domain/auth/password';
+import { genres } from '@/lib/domain/genre/catalogue';
+import { queueSync } from '@/lib/domain/plans/queue-sync';
 import { env } from '@/lib/env';
-import { genres } from '@/lib/genre/catalogue';
 import { live, liveContext } from '@/lib/live';
-import { queueSync } from '@/lib/plans/queue-sync';
 
 const { db, close } = live();
 

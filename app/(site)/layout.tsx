@@ -4,8 +4,8 @@ import { VisitorFrame } from '@/components/layout/visitor-frame';
 import { VisitorShell } from '@/components/layout/visitor-shell';
 import { Toasts } from '@/components/ui/toasts';
 import type { Mine } from '@/lib/client/viewer/mine';
+import { readMine } from '@/lib/domain/viewer/mine';
 import { googleConfigured } from '@/lib/http/google';
-import { readMine } from '@/lib/http/mine';
 import { isFrame, pageContext, pageCookie } from '@/lib/http/page';
 
 /** One shell for all pages but the admin's, so that the player goes on across every navigation. */

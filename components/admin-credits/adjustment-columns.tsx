@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { AdjustmentRow } from '@/lib/credits/admin-contract';
+import type { AdjustmentRow } from '@/lib/domain/credits/admin-contract';
 import { Moment } from '../admin/moment';
 import { TextLink } from '../admin/text-link';
 import { formatNumber } from '../credits/money';

@@ -3,7 +3,7 @@
 import { CircleMinus, CirclePlus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useAdjustments, useRefreshAdjustments } from '@/lib/client/credits/admin-hooks';
-import { type AdjustmentRow, adjustmentKinds } from '@/lib/credits/admin-contract';
+import { type AdjustmentRow, adjustmentKinds } from '@/lib/domain/credits/admin-contract';
 import { pageOf } from '../data-table/columns';
 import { DataTable } from '../data-table/data-table';
 import { DAY, DayRange } from '../data-table/day-filter';

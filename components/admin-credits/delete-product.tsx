@@ -1,7 +1,7 @@
 'use client';
 
 import { useDeleteProduct } from '@/lib/client/credits/admin-hooks';
-import type { Product } from '@/lib/credits/contract';
+import type { Product } from '@/lib/domain/credits/contract';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 
 /** Takes a product off sale for good, with what stays said first. */

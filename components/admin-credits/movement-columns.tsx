@@ -1,4 +1,4 @@
-import type { OperationRow } from '@/lib/credits/admin-contract';
+import type { OperationRow } from '@/lib/domain/credits/admin-contract';
 import { Moment } from '../admin/moment';
 import { TextLink } from '../admin/text-link';
 import { formatCents, formatNumber } from '../credits/money';

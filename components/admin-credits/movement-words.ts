@@ -1,4 +1,4 @@
-import type { OperationRow } from '@/lib/credits/admin-contract';
+import type { OperationRow } from '@/lib/domain/credits/admin-contract';
 
 export const FLOWS: readonly { value: OperationRow['flow']; label: string }[] = [
   { value: 'sold', label: 'Sold' },

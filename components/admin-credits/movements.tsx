@@ -1,8 +1,8 @@
 'use client';
 
 import { useOperations } from '@/lib/client/credits/admin-hooks';
-import type { OperationRow } from '@/lib/credits/admin-contract';
-import { flows } from '@/lib/credits/rules';
+import type { OperationRow } from '@/lib/domain/credits/admin-contract';
+import { flows } from '@/lib/domain/credits/rules';
 import { pageOf } from '../data-table/columns';
 import { DataTable } from '../data-table/data-table';
 import { DAY, DayRange } from '../data-table/day-filter';

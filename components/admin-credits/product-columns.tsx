@@ -1,4 +1,4 @@
-import type { Product } from '@/lib/credits/contract';
+import type { Product } from '@/lib/domain/credits/contract';
 import { formatCents, formatNumber, formatPerCredit } from '../credits/money';
 import type { DataColumn } from '../data-table/columns';
 import { Badge } from '../ui/badge';

@@ -1,4 +1,4 @@
-import { MAX_CREDITS, MAX_PRICE, MIN_PRICE } from '@/lib/credits/rules';
+import { MAX_CREDITS, MAX_PRICE, MIN_PRICE } from '@/lib/domain/credits/rules';
 import { formatCents, formatNumber } from '../credits/money';
 
 /** What stands in the form of a product. */

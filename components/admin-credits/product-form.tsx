@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { useCreateProduct, useUpdateProduct } from '@/lib/client/credits/admin-hooks';
-import type { Product } from '@/lib/credits/contract';
+import type { Product } from '@/lib/domain/credits/contract';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { Form, useFields } from '../ui/form';

@@ -1,5 +1,5 @@
-import type { Product } from '@/lib/credits/contract';
-import { bestValueId, pricePerCredit, savingsPercent } from '@/lib/credits/rules';
+import type { Product } from '@/lib/domain/credits/contract';
+import { bestValueId, pricePerCredit, savingsPercent } from '@/lib/domain/credits/rules';
 import { Facts } from '../admin/panel';
 import { formatPerCredit } from '../credits/money';
 

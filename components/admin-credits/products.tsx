@@ -3,7 +3,7 @@
 import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useAllProducts, useOrderProducts } from '@/lib/client/credits/admin-hooks';
-import type { Product } from '@/lib/credits/contract';
+import type { Product } from '@/lib/domain/credits/contract';
 import { DataTable } from '../data-table/data-table';
 import { tableShape, useTableAddress } from '../data-table/table-address';
 import { Button } from '../ui/button';

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { useCreditStats } from '@/lib/client/credits/admin-hooks';
-import type { Flow } from '@/lib/credits/rules';
+import type { Flow } from '@/lib/domain/credits/rules';
 import { Panel } from '../admin/panel';
 import { TextLink } from '../admin/text-link';
 import { formatCents, formatNumber } from '../credits/money';

@@ -2,8 +2,8 @@
 
 import { LogOut, Moon, Music, Settings, Sun } from 'lucide-react';
 import Link from 'next/link';
-import type { Account } from '@/lib/auth/contract';
-import { site } from '@/lib/site';
+import { site } from '@/lib/core/site';
+import type { Account } from '@/lib/domain/auth/contract';
 import { Brand } from '../layout/brand';
 import { useSignOut } from '../layout/sign-out';
 import { Avatar } from '../ui/avatar';

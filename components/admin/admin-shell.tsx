@@ -3,8 +3,8 @@
 import clsx from 'clsx';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Account } from '@/lib/auth/contract';
 import { useSignedOutElsewhere } from '@/lib/client/auth/hooks';
+import type { Account } from '@/lib/domain/auth/contract';
 import { forgetWork } from '../layout/sign-out';
 import { SkipLink } from '../layout/skip-link';
 import { IconButton } from '../ui/icon-button';

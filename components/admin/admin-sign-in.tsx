@@ -3,8 +3,8 @@
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
-import type { Account } from '@/lib/auth/contract';
-import { site } from '@/lib/site';
+import { site } from '@/lib/core/site';
+import type { Account } from '@/lib/domain/auth/contract';
 import { ForgotPassword } from '../auth/forgot-password/forgot-password';
 import { headingOf } from '../auth/forgot-password/headings';
 import { endReset, resumeReset, useResetFlow } from '../auth/forgot-password/reset-flow';

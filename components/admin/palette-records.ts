@@ -1,4 +1,4 @@
-import type { FoundRecord } from '@/lib/finder/contract';
+import type { FoundRecord } from '@/lib/domain/finder/contract';
 import type { PaletteGroup } from './palette-pages';
 
 const labels: Record<FoundRecord['kind'], string> = {

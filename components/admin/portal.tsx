@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, Suspense } from 'react';
-import type { Account } from '@/lib/auth/contract';
+import type { Account } from '@/lib/domain/auth/contract';
 import { OverlayHost } from '../auth/overlay-host';
 import { Providers } from '../layout/providers';
 import { AdminShell } from './admin-shell';

@@ -1,7 +1,7 @@
 'use client';
 
 import { BriefcaseBusiness, Download, FileText, ListChecks, Trash2, UserRound } from 'lucide-react';
-import type { ReviewedApplication } from '@/lib/applications/contract';
+import type { ReviewedApplication } from '@/lib/domain/applications/contract';
 import { MenuDownload, MenuItem, MenuLink, MenuSeparator } from '../ui/menu';
 import type { ApplicationDialog } from './admin-dialogs';
 

@@ -3,8 +3,8 @@
 import { Download, Ellipsis } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import type { ReviewedApplication } from '@/lib/applications/contract';
 import { useReviewedApplication } from '@/lib/client/applications/hooks';
+import type { ReviewedApplication } from '@/lib/domain/applications/contract';
 import { AdminPage } from '../admin/admin-page';
 import { Moment } from '../admin/moment';
 import { Facts, NothingYet, Panel } from '../admin/panel';

@@ -3,9 +3,9 @@
 import { ListChecks, Trash2 } from 'lucide-react';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useState } from 'react';
-import type { ReviewedApplication } from '@/lib/applications/contract';
-import { figures, statuses } from '@/lib/applications/rules';
 import { useApplications } from '@/lib/client/applications/hooks';
+import type { ReviewedApplication } from '@/lib/domain/applications/contract';
+import { figures, statuses } from '@/lib/domain/applications/rules';
 import { AdminPage } from '../admin/admin-page';
 import { pageOf } from '../data-table/columns';
 import { DataTable } from '../data-table/data-table';

@@ -1,7 +1,7 @@
 'use client';
 
-import type { ReviewedApplication } from '@/lib/applications/contract';
 import { useSetStatus } from '@/lib/client/applications/hooks';
+import type { ReviewedApplication } from '@/lib/domain/applications/contract';
 import { EraseApplications } from './erase-applications';
 import { SetStatus } from './set-status';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Application } from '@/lib/applications/contract';
+import type { Application } from '@/lib/domain/applications/contract';
 import { changesTo, letterOf, namesOf } from './admin-words';
 
 const one = (name: string, status: Application['status'], title = 'Sound Designer') => ({

@@ -1,6 +1,6 @@
-import type { ReviewedApplication } from '@/lib/applications/contract';
-import { type ApplicationStatus, type Figure, statuses } from '@/lib/applications/rules';
-import { applicationWords } from '@/lib/mail/application-words';
+import type { ReviewedApplication } from '@/lib/domain/applications/contract';
+import { type ApplicationStatus, type Figure, statuses } from '@/lib/domain/applications/rules';
+import { applicationWords } from '@/lib/domain/mail/application-words';
 import { STATUSES } from './status-words';
 
 type Named = Pick<ReviewedApplication, 'name'>;

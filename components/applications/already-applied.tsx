@@ -1,7 +1,7 @@
 'use client';
 
-import type { Application } from '@/lib/applications/contract';
-import { mayEdit } from '@/lib/applications/rules';
+import type { Application } from '@/lib/domain/applications/contract';
+import { mayEdit } from '@/lib/domain/applications/rules';
 import { useDay } from '../subscription/local-dates';
 import { ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';

@@ -2,10 +2,10 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import type { Application } from '@/lib/applications/contract';
-import { mayEdit, mayErase, mayWithdraw } from '@/lib/applications/rules';
 import { useDeleteApplication, useUpdateApplication } from '@/lib/client/applications/hooks';
 import { failureText } from '@/lib/client/tell';
+import type { Application } from '@/lib/domain/applications/contract';
+import { mayEdit, mayErase, mayWithdraw } from '@/lib/domain/applications/rules';
 import { Button, ButtonLink } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { Notice } from '../ui/notice';

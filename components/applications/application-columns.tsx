@@ -1,4 +1,4 @@
-import type { ReviewedApplication } from '@/lib/applications/contract';
+import type { ReviewedApplication } from '@/lib/domain/applications/contract';
 import { Moment } from '../admin/moment';
 import { TextLink } from '../admin/text-link';
 import type { DataColumn } from '../data-table/columns';

@@ -1,4 +1,4 @@
-import type { StoredUpload } from '@/lib/uploads/contract';
+import type { StoredUpload } from '@/lib/domain/uploads/contract';
 
 const PREFIX = 'application-draft:';
 

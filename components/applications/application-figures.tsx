@@ -1,7 +1,7 @@
 'use client';
 
-import { statuses } from '@/lib/applications/rules';
 import { useApplicationStats } from '@/lib/client/applications/hooks';
+import { statuses } from '@/lib/domain/applications/rules';
 import { TextLink } from '../admin/text-link';
 import { formatNumber } from '../credits/money';
 import { applicationsAt } from './admin-words';

@@ -1,8 +1,8 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { MAX_LETTER } from '@/lib/applications/rules';
 import { CallError } from '@/lib/client/call';
+import { MAX_LETTER } from '@/lib/domain/applications/rules';
 import { Button, ButtonLink } from '../ui/button';
 import { Form, useFields } from '../ui/form';
 import { Notice } from '../ui/notice';

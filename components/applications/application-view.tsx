@@ -2,8 +2,8 @@
 
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Application } from '@/lib/applications/contract';
 import { useApplication } from '@/lib/client/applications/hooks';
+import type { Application } from '@/lib/domain/applications/contract';
 import { Facts } from '../jobs/facts';
 import { factsOf } from '../jobs/job-words';
 import { Breadcrumb } from '../layout/breadcrumb';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Job } from '@/lib/jobs/contract';
+import type { Job } from '@/lib/domain/jobs/contract';
 import { Facts } from '../jobs/facts';
 import { factsOf, salaryWords } from '../jobs/job-words';
 import { Breadcrumb } from '../layout/breadcrumb';

@@ -3,11 +3,11 @@
 import { useDroppable } from '@dnd-kit/core';
 import clsx from 'clsx';
 import { useId } from 'react';
-import type { ReviewedApplication } from '@/lib/applications/contract';
-import type { ApplicationStatus } from '@/lib/applications/rules';
 import type { BoardQuery } from '@/lib/client/applications/cache';
 import { useColumn } from '@/lib/client/applications/hooks';
 import { failureText } from '@/lib/client/tell';
+import type { ReviewedApplication } from '@/lib/domain/applications/contract';
+import type { ApplicationStatus } from '@/lib/domain/applications/rules';
 import { formatNumber } from '../credits/money';
 import { Button } from '../ui/button';
 import { Skeleton } from '../ui/skeleton';

@@ -15,9 +15,9 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { type ReactNode, useState } from 'react';
-import type { ReviewedApplication } from '@/lib/applications/contract';
-import { type ApplicationStatus, statuses } from '@/lib/applications/rules';
 import { useMoveCard } from '@/lib/client/applications/hooks';
+import type { ReviewedApplication } from '@/lib/domain/applications/contract';
+import { type ApplicationStatus, statuses } from '@/lib/domain/applications/rules';
 import type { TableAddress } from '../data-table/table-address';
 import { AddressSearch } from '../ui/address-search';
 import { CardBody, handleOf } from './board-card';

@@ -1,4 +1,4 @@
-import { isPhone, isWebAddress, MAX_LETTER } from '@/lib/applications/rules';
+import { isPhone, isWebAddress, MAX_LETTER } from '@/lib/domain/applications/rules';
 import { emailProblem, nameProblem } from '../auth/checks';
 
 export { emailProblem, nameProblem };

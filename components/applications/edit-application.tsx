@@ -1,10 +1,10 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import type { Application } from '@/lib/applications/contract';
 import { useUpdateApplication } from '@/lib/client/applications/hooks';
 import { CallError } from '@/lib/client/call';
 import { failureText } from '@/lib/client/tell';
+import type { Application } from '@/lib/domain/applications/contract';
 import { ApplicationForm } from './application-form';
 
 /** Stands for the file that the application has already. */

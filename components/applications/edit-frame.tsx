@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Application } from '@/lib/applications/contract';
+import type { Application } from '@/lib/domain/applications/contract';
 import { Breadcrumb } from '../layout/breadcrumb';
 import { ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';

@@ -1,8 +1,8 @@
 'use client';
 
-import type { ReviewedApplication } from '@/lib/applications/contract';
-import { MAX_BULK } from '@/lib/applications/rules';
 import { useEraseApplications } from '@/lib/client/applications/hooks';
+import type { ReviewedApplication } from '@/lib/domain/applications/contract';
+import { MAX_BULK } from '@/lib/domain/applications/rules';
 import { TooMany } from '../data-table/bulk-dialog';
 import { BulkPreview } from '../data-table/bulk-preview';
 import { ConfirmDialog } from '../ui/confirm-dialog';

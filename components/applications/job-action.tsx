@@ -1,5 +1,5 @@
-import type { Application } from '@/lib/applications/contract';
-import type { Job } from '@/lib/jobs/contract';
+import type { Application } from '@/lib/domain/applications/contract';
+import type { Job } from '@/lib/domain/jobs/contract';
 import { LocalDay } from '../jobs/local-day';
 import { Badge } from '../ui/badge';
 import { ButtonLink } from '../ui/button';

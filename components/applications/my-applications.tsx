@@ -1,9 +1,9 @@
 'use client';
 
 import Link from 'next/link';
-import type { Application } from '@/lib/applications/contract';
 import { useOwnApplications } from '@/lib/client/applications/hooks';
 import type { CallOutput } from '@/lib/client/call';
+import type { Application } from '@/lib/domain/applications/contract';
 import { Facts } from '../jobs/facts';
 import { factsOf } from '../jobs/job-words';
 import { useDay } from '../subscription/local-dates';

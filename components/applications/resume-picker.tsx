@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import { FileText, Upload } from 'lucide-react';
 import { type DragEvent, type Ref, useRef, useState } from 'react';
 import { useUpload } from '@/lib/client/uploads/hooks';
-import { kinds } from '@/lib/uploads/rules';
+import { kinds } from '@/lib/domain/uploads/rules';
 import { Button } from '../ui/button';
 import { Notice } from '../ui/notice';
 import { Progress } from '../ui/progress';

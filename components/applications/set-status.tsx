@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import type { ReviewedApplication } from '@/lib/applications/contract';
-import { type ApplicationStatus, MAX_BULK } from '@/lib/applications/rules';
+import type { ReviewedApplication } from '@/lib/domain/applications/contract';
+import { type ApplicationStatus, MAX_BULK } from '@/lib/domain/applications/rules';
 import { TooMany } from '../data-table/bulk-dialog';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';

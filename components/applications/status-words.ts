@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@/lib/applications/rules';
+import type { ApplicationStatus } from '@/lib/domain/applications/rules';
 import type { Tone } from '../ui/badge';
 
 export interface StatusWords {

@@ -1,7 +1,7 @@
 'use client';
 
 import clsx from 'clsx';
-import type { Application } from '@/lib/applications/contract';
+import type { Application } from '@/lib/domain/applications/contract';
 import { useDay } from '../subscription/local-dates';
 import { STATUSES } from './status-words';
 

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@/lib/audit/contract';
+import type { AuditEntry } from '@/lib/domain/audit/contract';
 import { Moment } from '../admin/moment';
 import { TextLink } from '../admin/text-link';
 import type { DataColumn } from '../data-table/columns';

@@ -2,8 +2,8 @@
 
 import { Crosshair, FileDiff, UserRoundSearch } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import type { AuditEntry } from '@/lib/audit/contract';
 import { useAudit, useAuditChoices } from '@/lib/client/audit/hooks';
+import type { AuditEntry } from '@/lib/domain/audit/contract';
 import { AdminPage } from '../admin/admin-page';
 import { pageOf } from '../data-table/columns';
 import { DataTable } from '../data-table/data-table';

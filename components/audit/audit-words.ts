@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@/lib/audit/contract';
+import type { AuditEntry } from '@/lib/domain/audit/contract';
 
 /** Where the things the log speaks of can be looked at; null where they have no page. */
 export function targetHref({ type, id }: AuditEntry['target']): string | null {

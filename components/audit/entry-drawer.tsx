@@ -1,6 +1,6 @@
 'use client';
 
-import type { AuditEntry } from '@/lib/audit/contract';
+import type { AuditEntry } from '@/lib/domain/audit/contract';
 import { Moment } from '../admin/moment';
 import { Facts, NothingYet } from '../admin/panel';
 import { TextLink } from '../admin/text-link';

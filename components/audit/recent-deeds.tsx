@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import type { AuditEntry } from '@/lib/audit/contract';
 import { useAudit } from '@/lib/client/audit/hooks';
+import type { AuditEntry } from '@/lib/domain/audit/contract';
 import { Moment } from '../admin/moment';
 import { NothingYet, Panel } from '../admin/panel';
 import { TextLink } from '../admin/text-link';

@@ -2,8 +2,8 @@
 
 import { usePathname, useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { safeNext } from '@/lib/auth/rules';
-import { say } from '@/lib/messages';
+import { say } from '@/lib/core/messages';
+import { safeNext } from '@/lib/domain/auth/rules';
 import { DialogWindow } from '../ui/dialog-window';
 import { ForgotPassword } from './forgot-password/forgot-password';
 import { headingOf } from './forgot-password/headings';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { Ref } from 'react';
-import { ONE_TIME_CODE_LENGTH } from '@/lib/constants';
+import { ONE_TIME_CODE_LENGTH } from '@/lib/core/constants';
 import { TextField } from '../ui/text-field';
 import { digitsOf } from './digits';
 

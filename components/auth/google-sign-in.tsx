@@ -1,4 +1,4 @@
-import { errors } from '@/lib/errors';
+import { errors } from '@/lib/core/errors';
 import { Button } from '../ui/button';
 
 const FAILURES = ['auth.google', 'auth.googleUnverified', 'auth.googleOff', 'request.limited'] as const;

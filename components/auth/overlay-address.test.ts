@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { safeNext } from '@/lib/auth/rules';
+import { safeNext } from '@/lib/domain/auth/rules';
 import { createAddress } from '../song/song-request';
 import { addressBelow, modeOf, overlayAddress } from './overlay-address';
 

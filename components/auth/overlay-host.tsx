@@ -3,9 +3,9 @@
 import dynamic from 'next/dynamic';
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
-import { safeNext } from '@/lib/auth/rules';
 import { useSession } from '@/lib/client/session';
 import { toast } from '@/lib/client/toast';
+import { safeNext } from '@/lib/domain/auth/rules';
 import { addressBelow, modeOf, noteOverlayHeard } from './overlay-address';
 import { rememberReferral } from './referral';
 import { SessionExpired } from './session-expired';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useBusiness } from '@/lib/client/settings/hooks';
-import type { Business } from '@/lib/settings/contract';
+import type { Business } from '@/lib/domain/settings/contract';
 import { AdminPage } from '../admin/admin-page';
 import { Facts, Panel } from '../admin/panel';
 import { ErrorState } from '../ui/error-state';
@@ -55,8 +55,8 @@ function BusinessFacts({ business }: { business: Business }) {
         ]}
       />
       <p className="mt-3 text-quiet text-xs">
-        The name and the support address stand in lib/site.ts, the public address and the keys in the settings
-        of the server: they change with the next start.
+        The name and the support address stand in lib/core/site.ts, the public address and the keys in the
+        settings of the server: they change with the next start.
       </p>
     </>
   );

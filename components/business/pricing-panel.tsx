@@ -1,8 +1,8 @@
 'use client';
 
 import { useCurrentPricing, useUpdatePricing } from '@/lib/client/credits/hooks';
-import type { Pricing } from '@/lib/credits/contract';
-import { MAX_CREDITS } from '@/lib/credits/rules';
+import type { Pricing } from '@/lib/domain/credits/contract';
+import { MAX_CREDITS } from '@/lib/domain/credits/rules';
 import { Panel } from '../admin/panel';
 import { TextLink } from '../admin/text-link';
 import { formatNumber } from '../credits/money';

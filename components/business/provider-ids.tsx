@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { site } from '@/lib/site';
+import { site } from '@/lib/core/site';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { Form, useFields } from '../ui/form';

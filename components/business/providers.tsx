@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react';
-import type { Provider } from '@/lib/settings/contract';
+import type { Provider } from '@/lib/domain/settings/contract';
 import { Panel } from '../admin/panel';
 import { Badge, type Tone } from '../ui/badge';
 import { Button } from '../ui/button';

@@ -2,9 +2,9 @@
 
 import { useState } from 'react';
 import { useBalance, useLots } from '@/lib/client/credits/hooks';
-import type { Balance, Lot, Pricing } from '@/lib/credits/contract';
-import { songsFor } from '@/lib/credits/rules';
-import { site } from '@/lib/site';
+import { site } from '@/lib/core/site';
+import type { Balance, Lot, Pricing } from '@/lib/domain/credits/contract';
+import { songsFor } from '@/lib/domain/credits/rules';
 import { Button } from '../ui/button';
 import { CountingNumber } from '../ui/counting-number';
 import { Notice } from '../ui/notice';

@@ -1,4 +1,4 @@
-import type { Wanted } from '@/lib/credits/contract';
+import type { Wanted } from '@/lib/domain/credits/contract';
 
 /** The page on which something is paid for. It is always loaded anew: only its own answer lets the payment form in. */
 export const CHECKOUT = '/credits/checkout';

@@ -1,7 +1,7 @@
 'use client';
 
 import { usePricing } from '@/lib/client/credits/hooks';
-import type { Balance, Lot, Pricing, Product } from '@/lib/credits/contract';
+import type { Balance, Lot, Pricing, Product } from '@/lib/domain/credits/contract';
 import { NextCredits } from '../subscription/next-credits';
 import { BalancePanel } from './balance-panel';
 import { History } from './history';

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import Link from 'next/link';
 import { memo } from 'react';
-import type { Transaction } from '@/lib/credits/contract';
+import type { Transaction } from '@/lib/domain/credits/contract';
 import { shortMoment } from './dates';
 import { historyWords } from './history-words';
 import { formatNumber } from './money';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { kinds, type Transaction } from '@/lib/credits/contract';
+import { kinds, type Transaction } from '@/lib/domain/credits/contract';
 import { historyAddress, historyWords, KINDS, readKind } from './history-words';
 
 const line: Transaction = {

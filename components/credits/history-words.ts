@@ -1,4 +1,4 @@
-import type { Transaction } from '@/lib/credits/contract';
+import type { Transaction } from '@/lib/domain/credits/contract';
 
 type Kind = Transaction['kind'];
 

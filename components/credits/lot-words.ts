@@ -1,4 +1,4 @@
-import type { Lot } from '@/lib/credits/contract';
+import type { Lot } from '@/lib/domain/credits/contract';
 import { shortDay } from './dates';
 
 const SOURCES: Record<Lot['kind'], string> = {

@@ -1,5 +1,5 @@
-import type { Wanted } from '@/lib/credits/contract';
-import { songsFor } from '@/lib/credits/rules';
+import type { Wanted } from '@/lib/domain/credits/contract';
+import { songsFor } from '@/lib/domain/credits/rules';
 import { aboutSongs, formatCents, formatCredits, formatPerCredit } from './money';
 
 /** What is about to be paid for. */

@@ -2,8 +2,8 @@
 
 import { type FormEvent, useMemo, useState } from 'react';
 import { useCalculatePrice } from '@/lib/client/credits/hooks';
-import type { Pricing } from '@/lib/credits/contract';
-import { songsFor } from '@/lib/credits/rules';
+import type { Pricing } from '@/lib/domain/credits/contract';
+import { songsFor } from '@/lib/domain/credits/rules';
 import { Button } from '../ui/button';
 import { Slider } from '../ui/slider';
 import { TextField } from '../ui/text-field';

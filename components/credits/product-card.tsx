@@ -1,5 +1,5 @@
-import type { Pricing, Product } from '@/lib/credits/contract';
-import { songsFor } from '@/lib/credits/rules';
+import type { Pricing, Product } from '@/lib/domain/credits/contract';
+import { songsFor } from '@/lib/domain/credits/rules';
 import { Badge } from '../ui/badge';
 import { buttonClasses } from '../ui/button';
 import { checkoutAddress } from './checkout-address';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useProducts } from '@/lib/client/credits/hooks';
-import type { Pricing, Product } from '@/lib/credits/contract';
+import type { Pricing, Product } from '@/lib/domain/credits/contract';
 import { ProductCard } from './product-card';
 
 export interface ProductsProps {

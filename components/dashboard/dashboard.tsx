@@ -11,7 +11,7 @@ import {
   useSummary,
   useUserGrowth,
 } from '@/lib/client/dashboard/hooks';
-import type { Dashboard as Everything } from '@/lib/dashboard/contract';
+import type { Dashboard as Everything } from '@/lib/domain/dashboard/contract';
 import { AdminPage } from '../admin/admin-page';
 import { Button } from '../ui/button';
 import { Segmented } from '../ui/segmented';

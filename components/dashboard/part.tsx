@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type OperationName, operations } from '@/lib/messages';
+import { type OperationName, operations } from '@/lib/core/messages';
 import { Button } from '../ui/button';
 import { Skeleton } from '../ui/skeleton';
 

@@ -1,5 +1,5 @@
-import type { PopularPlans as Plans } from '@/lib/dashboard/contract';
-import { rowsOf, rowsOfPlan } from '@/lib/dashboard/links';
+import type { PopularPlans as Plans } from '@/lib/domain/dashboard/contract';
+import { rowsOf, rowsOfPlan } from '@/lib/domain/dashboard/links';
 import { NothingYet, Panel } from '../admin/panel';
 import { TextLink } from '../admin/text-link';
 import { formatCents, formatNumber } from '../credits/money';

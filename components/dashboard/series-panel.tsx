@@ -2,8 +2,8 @@
 
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import { daysOf, daysSince, type RowsName, rowsOf } from '@/lib/dashboard/links';
-import type { OperationName } from '@/lib/messages';
+import type { OperationName } from '@/lib/core/messages';
+import { daysOf, daysSince, type RowsName, rowsOf } from '@/lib/domain/dashboard/links';
 import { NothingYet, Panel } from '../admin/panel';
 import { TextLink } from '../admin/text-link';
 import { Button } from '../ui/button';

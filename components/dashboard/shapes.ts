@@ -4,7 +4,7 @@ import type {
   SongGeneration,
   SubscriptionMetrics,
   UserGrowth,
-} from '@/lib/dashboard/contract';
+} from '@/lib/domain/dashboard/contract';
 import { formatNumber } from '../credits/money';
 import type { SeriesShape } from './series';
 import { CREDITS, DOLLARS, PEOPLE, SECONDS, SONGS } from './words';

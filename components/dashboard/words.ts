@@ -1,5 +1,5 @@
-import type { Figure } from '@/lib/dashboard/contract';
-import type { Period } from '@/lib/dashboard/rules';
+import type { Figure } from '@/lib/domain/dashboard/contract';
+import type { Period } from '@/lib/domain/dashboard/rules';
 import { formatCents, formatNumber } from '../credits/money';
 
 /** How numbers of one unit are said: at length, and short beside an axis. */

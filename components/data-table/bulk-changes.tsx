@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { counted } from '@/lib/plural';
+import { counted } from '@/lib/core/plural';
 import { BulkAction } from './bulk-action';
 import { BulkDialog } from './bulk-dialog';
 import { partsOf } from './bulk-parts';

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { counted } from '@/lib/plural';
+import { counted } from '@/lib/core/plural';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { Progress } from '../ui/progress';

@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { MAX_BULK } from '@/lib/constants';
-import { counted } from '@/lib/plural';
+import { MAX_BULK } from '@/lib/core/constants';
+import { counted } from '@/lib/core/plural';
 import { BulkAction } from './bulk-action';
 import { BulkDialog } from './bulk-dialog';
 import { partsOf } from './bulk-parts';

@@ -2,7 +2,7 @@
 
 import { Ellipsis, ExternalLink, ListEnd, ListPlus } from 'lucide-react';
 import { useState } from 'react';
-import type { Song } from '@/lib/song/contract';
+import type { Song } from '@/lib/domain/song/contract';
 import { enqueue } from '../player/engine';
 import type { PlayerSong } from '../player/song';
 import { AddToPlaylist } from '../playlist/lazy-add-to-playlist';

@@ -3,8 +3,8 @@
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { isPacking, useCreateExport, useExports, useRemoveExport } from '@/lib/client/exports/hooks';
-import type { Exported } from '@/lib/exports/contract';
-import type { Format } from '@/lib/song/formats';
+import type { Exported } from '@/lib/domain/exports/contract';
+import type { Format } from '@/lib/domain/song/formats';
 import { Button } from '../ui/button';
 import { DialogWindow } from '../ui/dialog-window';
 import { IconButton } from '../ui/icon-button';

@@ -1,4 +1,4 @@
-import type { Exported } from '@/lib/exports/contract';
+import type { Exported } from '@/lib/domain/exports/contract';
 
 const UNITS = ['KB', 'MB', 'GB', 'TB'] as const;
 

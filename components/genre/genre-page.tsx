@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import Link from 'next/link';
-import type { Song } from '@/lib/song/contract';
+import type { Song } from '@/lib/domain/song/contract';
 import { Breadcrumb } from '../layout/breadcrumb';
 import { PageHeader } from '../layout/page-header';
 import { SongShelf } from '../song/song-shelf';

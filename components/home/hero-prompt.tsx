@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import type { Pricing } from '@/lib/credits/contract';
+import type { Pricing } from '@/lib/domain/credits/contract';
 import { openOverlay } from '../auth/overlay-address';
 import { FreeToStart } from '../credits/free-to-start';
 import { PromptBox } from '../song/prompt-box';

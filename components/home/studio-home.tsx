@@ -1,9 +1,9 @@
 'use client';
 
-import type { Account } from '@/lib/auth/contract';
 import type { SongPage } from '@/lib/client/song/cache';
 import { useRecentlyGenerated } from '@/lib/client/song/hooks';
-import type { Song } from '@/lib/song/contract';
+import type { Account } from '@/lib/domain/auth/contract';
+import type { Song } from '@/lib/domain/song/contract';
 import { toPlayerSong } from '../song/player-song';
 import { SongGrid } from '../song/song-grid';
 import { SongRow } from '../song/song-row';

@@ -4,7 +4,7 @@ import { Ellipsis, Pencil } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useJob } from '@/lib/client/jobs/hooks';
-import type { Job } from '@/lib/jobs/contract';
+import type { Job } from '@/lib/domain/jobs/contract';
 import { AdminPage } from '../admin/admin-page';
 import { Moment } from '../admin/moment';
 import { Facts, Panel } from '../admin/panel';

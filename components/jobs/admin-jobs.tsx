@@ -3,8 +3,8 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useJobChoices, useJobs } from '@/lib/client/jobs/hooks';
-import type { ListedJob } from '@/lib/jobs/contract';
-import { employmentTypes } from '@/lib/jobs/rules';
+import type { ListedJob } from '@/lib/domain/jobs/contract';
+import { employmentTypes } from '@/lib/domain/jobs/rules';
 import { AdminPage } from '../admin/admin-page';
 import { pageOf } from '../data-table/columns';
 import { DataTable } from '../data-table/data-table';

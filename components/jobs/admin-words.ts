@@ -1,5 +1,5 @@
-import type { Job } from '@/lib/jobs/contract';
-import { employmentTypes } from '@/lib/jobs/rules';
+import type { Job } from '@/lib/domain/jobs/contract';
+import { employmentTypes } from '@/lib/domain/jobs/rules';
 import type { Tone } from '../ui/badge';
 import { TYPES } from './job-words';
 

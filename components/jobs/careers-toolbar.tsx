@@ -1,6 +1,6 @@
 'use client';
 
-import { employmentTypes } from '@/lib/jobs/rules';
+import { employmentTypes } from '@/lib/domain/jobs/rules';
 import { AddressSearch } from '../ui/address-search';
 import { Chip } from '../ui/chip';
 import { Select } from '../ui/select';

@@ -3,8 +3,8 @@
 import { useSearchParams } from 'next/navigation';
 import { useCallback, useMemo } from 'react';
 import { useActiveJobs } from '@/lib/client/jobs/hooks';
-import type { Job } from '@/lib/jobs/contract';
-import { site } from '@/lib/site';
+import { site } from '@/lib/core/site';
+import type { Job } from '@/lib/domain/jobs/contract';
 import { PageHeader } from '../layout/page-header';
 import { useReachedEnd } from '../song/use-reached-end';
 import { Button, ButtonLink } from '../ui/button';

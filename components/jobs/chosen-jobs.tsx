@@ -1,7 +1,7 @@
 import { CirclePause, CirclePlay, Trash2 } from 'lucide-react';
 import { useChangeJobs } from '@/lib/client/jobs/hooks';
-import type { ListedJob } from '@/lib/jobs/contract';
-import { bulkActions, MAX_BULK } from '@/lib/jobs/rules';
+import type { ListedJob } from '@/lib/domain/jobs/contract';
+import { bulkActions, MAX_BULK } from '@/lib/domain/jobs/rules';
 import { BulkChanges } from '../data-table/bulk-changes';
 import { jobsWords } from './chosen-words';
 

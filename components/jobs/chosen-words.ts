@@ -1,6 +1,6 @@
-import type { ListedJob } from '@/lib/jobs/contract';
-import type { BulkAction } from '@/lib/jobs/rules';
-import { counted } from '@/lib/plural';
+import { counted } from '@/lib/core/plural';
+import type { ListedJob } from '@/lib/domain/jobs/contract';
+import type { BulkAction } from '@/lib/domain/jobs/rules';
 import { ALL_OR_NONE, type ChangeWords } from '../data-table/bulk-changes';
 import { applicantsInWords } from './admin-words';
 

@@ -12,7 +12,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import { useUpdateJob } from '@/lib/client/jobs/hooks';
-import type { Job } from '@/lib/jobs/contract';
+import type { Job } from '@/lib/domain/jobs/contract';
 import { MenuItem, MenuLink, MenuSeparator } from '../ui/menu';
 
 /** What is open over a list or a page of jobs. */

@@ -1,4 +1,4 @@
-import type { ListedJob } from '@/lib/jobs/contract';
+import type { ListedJob } from '@/lib/domain/jobs/contract';
 import { Moment } from '../admin/moment';
 import { TextLink } from '../admin/text-link';
 import { formatNumber } from '../credits/money';

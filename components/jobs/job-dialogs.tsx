@@ -1,7 +1,7 @@
 'use client';
 
 import { useDeleteJob, useJobStats, useUpdateJob } from '@/lib/client/jobs/hooks';
-import type { Job } from '@/lib/jobs/contract';
+import type { Job } from '@/lib/domain/jobs/contract';
 import { Button } from '../ui/button';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { Dialog } from '../ui/dialog';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Job } from '@/lib/jobs/contract';
+import type { Job } from '@/lib/domain/jobs/contract';
 import {
   bodyOf,
   copyOf,

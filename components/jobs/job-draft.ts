@@ -1,6 +1,6 @@
 import type { CallInput } from '@/lib/client/call';
-import type { Job } from '@/lib/jobs/contract';
-import { type EmploymentType, isCurrency, isRange } from '@/lib/jobs/rules';
+import type { Job } from '@/lib/domain/jobs/contract';
+import { type EmploymentType, isCurrency, isRange } from '@/lib/domain/jobs/rules';
 
 type JobBody = NonNullable<CallInput<'POST /jobs'>['body']>;
 

@@ -3,7 +3,7 @@
 import { useEffect, useId, useState } from 'react';
 import type { CallInput } from '@/lib/client/call';
 import { useJobChoices } from '@/lib/client/jobs/hooks';
-import type { Job } from '@/lib/jobs/contract';
+import type { Job } from '@/lib/domain/jobs/contract';
 import { Panel } from '../admin/panel';
 import { Button, ButtonLink } from '../ui/button';
 import { Form, useFields } from '../ui/form';

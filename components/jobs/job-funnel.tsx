@@ -1,7 +1,7 @@
 'use client';
 
-import { statuses } from '@/lib/applications/rules';
 import { useJobStats } from '@/lib/client/jobs/hooks';
+import { statuses } from '@/lib/domain/applications/rules';
 import { NothingYet, Panel } from '../admin/panel';
 import { TextLink } from '../admin/text-link';
 import { applicationsAt } from '../applications/admin-words';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Job } from '@/lib/jobs/contract';
+import type { Job } from '@/lib/domain/jobs/contract';
 import { Breadcrumb } from '../layout/breadcrumb';
 import { Facts } from './facts';
 import { factsOf, placeWords, salaryWords, TYPES } from './job-words';

@@ -1,5 +1,5 @@
-import type { Job } from '@/lib/jobs/contract';
-import type { EmploymentType } from '@/lib/jobs/rules';
+import type { Job } from '@/lib/domain/jobs/contract';
+import type { EmploymentType } from '@/lib/domain/jobs/rules';
 
 export const TYPES: Record<EmploymentType, string> = {
   full_time: 'Full-time',

@@ -2,10 +2,10 @@
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { Account } from '@/lib/auth/contract';
 import { useSessionKeeper } from '@/lib/client/auth/hooks';
 import { useEvents } from '@/lib/client/events/events';
 import { newQueryClient } from '@/lib/client/query-client';
+import type { Account } from '@/lib/domain/auth/contract';
 
 export interface ProvidersProps {
   /** Null until it is known. */

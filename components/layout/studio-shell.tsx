@@ -5,7 +5,7 @@ import { useSignedOutElsewhere } from '@/lib/client/auth/hooks';
 import { useBalance } from '@/lib/client/credits/hooks';
 import { useCurrentSubscription } from '@/lib/client/subscription/hooks';
 import type { Mine } from '@/lib/client/viewer/mine';
-import { site } from '@/lib/site';
+import { site } from '@/lib/core/site';
 import { BalanceNews } from '../credits/balance-news';
 import { LazyPlayer } from '../player/lazy-player';
 import { forgetWork, useSignOut } from './sign-out';

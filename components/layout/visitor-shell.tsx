@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { site } from '@/lib/site';
+import { site } from '@/lib/core/site';
 import { AuthLink } from '../auth/auth-link';
 import { LazyVisitorPlayer } from '../player/lazy-player';
 import { SiteFooter } from './site-footer';

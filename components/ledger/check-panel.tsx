@@ -1,9 +1,9 @@
 'use client';
 
 import { useCheckNow, useLedgerCheck } from '@/lib/client/ledger/hooks';
-import type { LedgerResult } from '@/lib/ledger/contract';
-import { ago, summary } from '@/lib/ledger/rules';
-import { counted } from '@/lib/plural';
+import { counted } from '@/lib/core/plural';
+import type { LedgerResult } from '@/lib/domain/ledger/contract';
+import { ago, summary } from '@/lib/domain/ledger/rules';
 import { NothingYet, Panel } from '../admin/panel';
 import { Button } from '../ui/button';
 import { ErrorState } from '../ui/error-state';

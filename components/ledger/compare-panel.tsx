@@ -1,5 +1,5 @@
 import { useCompareNow, useLastRun } from '@/lib/client/ledger/hooks';
-import { runSummary } from '@/lib/ledger/rules';
+import { runSummary } from '@/lib/domain/ledger/rules';
 import { Button } from '../ui/button';
 import { Progress } from '../ui/progress';
 import { useNow } from './use-now';

@@ -2,7 +2,7 @@
 
 import { useMemo, useState } from 'react';
 import { useLedgerRuns } from '@/lib/client/ledger/hooks';
-import type { LedgerRun } from '@/lib/ledger/contract';
+import type { LedgerRun } from '@/lib/domain/ledger/contract';
 import { AdminPage } from '../admin/admin-page';
 import { pageOf } from '../data-table/columns';
 import { DataTable } from '../data-table/data-table';

@@ -1,5 +1,5 @@
-import type { LedgerRun } from '@/lib/ledger/contract';
-import { counted } from '@/lib/plural';
+import { counted } from '@/lib/core/plural';
+import type { LedgerRun } from '@/lib/domain/ledger/contract';
 import { Moment } from '../admin/moment';
 import { formatNumber } from '../credits/money';
 import type { DataColumn } from '../data-table/columns';

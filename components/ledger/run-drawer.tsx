@@ -1,6 +1,6 @@
 'use client';
 
-import type { LedgerRun } from '@/lib/ledger/contract';
+import type { LedgerRun } from '@/lib/domain/ledger/contract';
 import { Moment } from '../admin/moment';
 import { Facts, NothingYet } from '../admin/panel';
 import { formatNumber } from '../credits/money';

@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import { useDownloadSongs } from '@/lib/client/exports/hooks';
-import { MAX_DOWNLOAD } from '@/lib/exports/rules';
-import type { Format } from '@/lib/song/formats';
+import { MAX_DOWNLOAD } from '@/lib/domain/exports/rules';
+import type { Format } from '@/lib/domain/song/formats';
 import { FormatChoice } from '../exports/format-choice';
 import { Button } from '../ui/button';
 import { DialogWindow } from '../ui/dialog-window';

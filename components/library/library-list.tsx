@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic';
 import { useCallback, useMemo } from 'react';
 import type { SongPage } from '@/lib/client/song/cache';
 import { useSongPages } from '@/lib/client/song/hooks';
-import type { Song } from '@/lib/song/contract';
+import type { Song } from '@/lib/domain/song/contract';
 import { toPlayerSong } from '../song/player-song';
 import { SongRowSkeletons } from '../song/song-grid';
 import { Button } from '../ui/button';

@@ -3,8 +3,8 @@
 import { RotateCcw, X } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useCancelSong } from '@/lib/client/song/hooks';
-import type { Song } from '@/lib/song/contract';
-import { isRunning } from '@/lib/song/list-rules';
+import type { Song } from '@/lib/domain/song/contract';
+import { isRunning } from '@/lib/domain/song/list-rules';
 import type { PlayerSong } from '../player/song';
 import { CREDITS_ARE_BACK } from '../song/generating-card';
 import { coverOf } from '../song/pending-cover';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { Song } from '@/lib/song/contract';
+import type { Song } from '@/lib/domain/song/contract';
 import type { PlayerSong } from '../player/song';
 import { Checkbox } from '../ui/checkbox';
 import { type Hanging, VirtualList } from '../ui/virtual-list';

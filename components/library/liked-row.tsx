@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import type { Song } from '@/lib/song/contract';
+import type { Song } from '@/lib/domain/song/contract';
 import type { PlayerSong } from '../player/song';
 import { LikeInList } from '../song/like-in-list';
 import { toPlayerSong } from '../song/player-song';

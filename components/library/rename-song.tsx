@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, useCallback, useId, useRef, useState } from 'react';
 import { useUpdateSong } from '@/lib/client/song/hooks';
-import type { Song } from '@/lib/song/contract';
+import type { Song } from '@/lib/domain/song/contract';
 import { renameInQueue } from '../player/queue';
 
 export interface RenameSongProps {

@@ -2,7 +2,7 @@
 
 import { Download, ListPlus, RotateCcw, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
-import type { Song } from '@/lib/song/contract';
+import type { Song } from '@/lib/domain/song/contract';
 import { forgetSong } from '../player/queue';
 import { AddToPlaylist } from '../playlist/lazy-add-to-playlist';
 import { Button } from '../ui/button';

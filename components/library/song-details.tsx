@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { useSong } from '@/lib/client/song/hooks';
 import { useSelectedSong } from '@/lib/client/song/selected';
-import type { Song } from '@/lib/song/contract';
+import type { Song } from '@/lib/domain/song/contract';
 import { coverOf } from '../song/pending-cover';
 import { SongCover } from '../song/song-cover';
 import { Drawer } from '../ui/drawer';

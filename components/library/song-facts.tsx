@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Song } from '@/lib/song/contract';
+import type { Song } from '@/lib/domain/song/contract';
 import { formatDuration } from '../song/duration';
 import { shortDate } from './words';
 

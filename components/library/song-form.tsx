@@ -2,7 +2,7 @@
 
 import { Controller } from 'react-hook-form';
 import { useUpdateSong } from '@/lib/client/song/hooks';
-import type { Song } from '@/lib/song/contract';
+import type { Song } from '@/lib/domain/song/contract';
 import { renameInQueue } from '../player/queue';
 import { Button } from '../ui/button';
 import { Form, useFields } from '../ui/form';

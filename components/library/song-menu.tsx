@@ -18,8 +18,8 @@ import {
 import { type RefObject, useState } from 'react';
 import { useDeleteSong, useUpdateSong } from '@/lib/client/song/hooks';
 import { toast } from '@/lib/client/toast';
-import type { Song } from '@/lib/song/contract';
-import { downloadUrl, formatNames, formats } from '@/lib/song/formats';
+import type { Song } from '@/lib/domain/song/contract';
+import { downloadUrl, formatNames, formats } from '@/lib/domain/song/formats';
 import { enqueue, playNextInQueue } from '../player/engine';
 import { forgetSong } from '../player/queue';
 import type { PlayerSong } from '../player/song';

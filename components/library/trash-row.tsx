@@ -3,7 +3,7 @@
 import { RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useBulkSongs } from '@/lib/client/song/hooks';
-import type { Song } from '@/lib/song/contract';
+import type { Song } from '@/lib/domain/song/contract';
 import { coverOf } from '../song/pending-cover';
 import { SongCover } from '../song/song-cover';
 import { Button } from '../ui/button';

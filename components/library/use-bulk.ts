@@ -1,9 +1,9 @@
 'use client';
 
 import { useBulkSongs } from '@/lib/client/song/hooks';
-import { inCalls } from '@/lib/playlist/rules';
-import type { BulkAction } from '@/lib/song/bulk-rules';
-import { MAX_BULK_SONGS } from '@/lib/song/rules';
+import { inCalls } from '@/lib/domain/playlist/rules';
+import type { BulkAction } from '@/lib/domain/song/bulk-rules';
+import { MAX_BULK_SONGS } from '@/lib/domain/song/rules';
 
 /** One thing done to any number of songs: in groups, each of which is done or is not. Rejects where one was refused. */
 export function useBulk() {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMemo, useState } from 'react';
-import type { Song } from '@/lib/song/contract';
+import type { Song } from '@/lib/domain/song/contract';
 import { allToggled, kept, nothingSelected, type Selection, stretched, toggled } from './selection';
 
 /** What is chosen of a list of songs. `reset` names the view: another one begins with nothing chosen. */

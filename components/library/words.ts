@@ -1,5 +1,5 @@
-import { DAY_MS } from '@/lib/constants';
-import { KEPT_DAYS } from '@/lib/song/rules';
+import { DAY_MS } from '@/lib/core/constants';
+import { KEPT_DAYS } from '@/lib/domain/song/rules';
 
 /** "20 Nov 2026". */
 export function shortDate(iso: string): string {

@@ -1,5 +1,5 @@
-import type { MailRow } from '@/lib/mail/contract';
-import { type MailName, mailNames } from '@/lib/mail/rules';
+import type { MailRow } from '@/lib/domain/mail/contract';
+import { type MailName, mailNames } from '@/lib/domain/mail/rules';
 import { Moment } from '../admin/moment';
 import type { DataColumn } from '../data-table/columns';
 import { Badge } from '../ui/badge';

@@ -1,4 +1,4 @@
-import type { MailRow } from '@/lib/mail/contract';
+import type { MailRow } from '@/lib/domain/mail/contract';
 import type { Tone } from '../ui/badge';
 
 export const MAIL_STATES: readonly { value: MailRow['state']; label: string; tone: Tone }[] = [

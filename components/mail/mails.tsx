@@ -3,8 +3,8 @@
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useMails, useResendMail } from '@/lib/client/mail/hooks';
-import type { MailRow } from '@/lib/mail/contract';
-import { mailNames, mailStates } from '@/lib/mail/rules';
+import type { MailRow } from '@/lib/domain/mail/contract';
+import { mailNames, mailStates } from '@/lib/domain/mail/rules';
 import { AdminPage } from '../admin/admin-page';
 import { pageOf } from '../data-table/columns';
 import { DataTable } from '../data-table/data-table';

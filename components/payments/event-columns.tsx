@@ -1,4 +1,4 @@
-import type { PaymentEventRow } from '@/lib/payments/contract';
+import type { PaymentEventRow } from '@/lib/domain/payments/contract';
 import { Moment } from '../admin/moment';
 import type { DataColumn } from '../data-table/columns';
 import { Badge } from '../ui/badge';

@@ -1,4 +1,4 @@
-import type { PaymentEventRow } from '@/lib/payments/contract';
+import type { PaymentEventRow } from '@/lib/domain/payments/contract';
 import type { Tone } from '../ui/badge';
 
 export const EVENT_STATUSES: readonly { value: PaymentEventRow['status']; label: string; tone: Tone }[] = [

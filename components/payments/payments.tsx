@@ -1,7 +1,7 @@
 'use client';
 
 import { usePayments } from '@/lib/client/payments/hooks';
-import { type PaymentRow, paymentKinds } from '@/lib/payments/contract';
+import { type PaymentRow, paymentKinds } from '@/lib/domain/payments/contract';
 import { AdminPage } from '../admin/admin-page';
 import { formatCents } from '../credits/money';
 import { pageOf } from '../data-table/columns';

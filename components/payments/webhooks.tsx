@@ -4,7 +4,7 @@ import { Eye, RotateCcw } from 'lucide-react';
 import { useSearchParams } from 'next/navigation';
 import { useMemo } from 'react';
 import { useEvents, useRetryEvent, useRetryEvents } from '@/lib/client/payments/hooks';
-import { eventStatuses, type PaymentEventRow } from '@/lib/payments/contract';
+import { eventStatuses, type PaymentEventRow } from '@/lib/domain/payments/contract';
 import { AdminPage } from '../admin/admin-page';
 import { pageOf } from '../data-table/columns';
 import { DataTable } from '../data-table/data-table';

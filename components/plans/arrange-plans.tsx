@@ -3,8 +3,8 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import { useArrangePlans, useOfferedPlans } from '@/lib/client/plans/hooks';
-import type { Plan } from '@/lib/plans/contract';
-import { placesOf } from '@/lib/plans/rules';
+import type { Plan } from '@/lib/domain/plans/contract';
+import { placesOf } from '@/lib/domain/plans/rules';
 import { pricePer } from '../subscription/frequency-words';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';

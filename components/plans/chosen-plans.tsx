@@ -1,8 +1,8 @@
 import { ToggleLeft, ToggleRight, Trash2 } from 'lucide-react';
 import { useChangePlans } from '@/lib/client/plans/hooks';
-import type { AdminPlan } from '@/lib/plans/contract';
-import { bulkActions, MAX_BULK } from '@/lib/plans/rules';
-import { counted } from '@/lib/plural';
+import { counted } from '@/lib/core/plural';
+import type { AdminPlan } from '@/lib/domain/plans/contract';
+import { bulkActions, MAX_BULK } from '@/lib/domain/plans/rules';
 import { BulkChanges } from '../data-table/bulk-changes';
 import { plansWords } from './chosen-words';
 

@@ -1,5 +1,5 @@
-import type { AdminPlan } from '@/lib/plans/contract';
-import type { BulkAction } from '@/lib/plans/rules';
+import type { AdminPlan } from '@/lib/domain/plans/contract';
+import type { BulkAction } from '@/lib/domain/plans/rules';
 import { ALL_OR_NONE, type ChangeWords } from '../data-table/bulk-changes';
 import { goOnWords } from './plan-words';
 

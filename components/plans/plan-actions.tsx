@@ -1,8 +1,8 @@
 'use client';
 
 import { Link2, Pencil, Repeat, ToggleLeft, ToggleRight, Trash2 } from 'lucide-react';
-import type { AdminPlan } from '@/lib/plans/contract';
-import { site } from '@/lib/site';
+import { site } from '@/lib/core/site';
+import type { AdminPlan } from '@/lib/domain/plans/contract';
 import { MenuItem, MenuLink, MenuSeparator } from '../ui/menu';
 import type { PlanDialog } from './plan-dialogs';
 

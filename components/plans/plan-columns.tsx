@@ -1,4 +1,4 @@
-import type { AdminPlan } from '@/lib/plans/contract';
+import type { AdminPlan } from '@/lib/domain/plans/contract';
 import { Moment } from '../admin/moment';
 import { TextLink } from '../admin/text-link';
 import { formatCents, formatNumber } from '../credits/money';

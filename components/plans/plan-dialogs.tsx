@@ -1,6 +1,6 @@
 'use client';
 
-import type { AdminPlan } from '@/lib/plans/contract';
+import type { AdminPlan } from '@/lib/domain/plans/contract';
 import { ArrangePlans } from './arrange-plans';
 import { BulkPlans } from './bulk-plans';
 import { PlanForm } from './plan-form';

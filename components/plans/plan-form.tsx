@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { CallError } from '@/lib/client/call';
 import { useCreatePlan, useUpdatePlan } from '@/lib/client/plans/hooks';
-import type { AdminPlan } from '@/lib/plans/contract';
+import type { AdminPlan } from '@/lib/domain/plans/contract';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { Form, useFields } from '../ui/form';

@@ -1,5 +1,5 @@
 import { useTiePlan } from '@/lib/client/plans/hooks';
-import type { AdminPlan } from '@/lib/plans/contract';
+import type { AdminPlan } from '@/lib/domain/plans/contract';
 import { ProviderIds } from '../business/provider-ids';
 import { formatCents } from '../credits/money';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useDeletePlan, useUpdatePlan } from '@/lib/client/plans/hooks';
-import type { AdminPlan } from '@/lib/plans/contract';
+import type { AdminPlan } from '@/lib/domain/plans/contract';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { goOnWords } from './plan-words';
 

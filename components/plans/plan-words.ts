@@ -1,7 +1,7 @@
-import { MAX_CREDITS } from '@/lib/credits/rules';
-import type { AdminPlan } from '@/lib/plans/contract';
-import { yearlySavingsPercent } from '@/lib/plans/rules';
-import { site } from '@/lib/site';
+import { site } from '@/lib/core/site';
+import { MAX_CREDITS } from '@/lib/domain/credits/rules';
+import type { AdminPlan } from '@/lib/domain/plans/contract';
+import { yearlySavingsPercent } from '@/lib/domain/plans/rules';
 import { formatNumber } from '../credits/money';
 import type { Tone } from '../ui/badge';
 import { centsOf } from './dollars';

@@ -3,7 +3,7 @@
 import { ListOrdered, Plus, Rows3 } from 'lucide-react';
 import { useState } from 'react';
 import { usePlans } from '@/lib/client/plans/hooks';
-import type { AdminPlan } from '@/lib/plans/contract';
+import type { AdminPlan } from '@/lib/domain/plans/contract';
 import { AdminPage } from '../admin/admin-page';
 import { pageOf } from '../data-table/columns';
 import { DataTable } from '../data-table/data-table';

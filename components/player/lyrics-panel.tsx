@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useRef } from 'react';
 import { useSong } from '@/lib/client/song/hooks';
-import type { Song } from '@/lib/song/contract';
+import type { Song } from '@/lib/domain/song/contract';
 import { TimedLyrics, useCurrentLine } from '../song/lyrics';
 import { Button } from '../ui/button';
 import { Skeleton } from '../ui/skeleton';

@@ -2,7 +2,7 @@
  * The two audio elements: one is heard, the other gets the song that comes next ready and takes over at its turn,
  * so that nothing is fetched between two songs. Only `engine.ts` and `levels.ts` know them.
  */
-import { playbackGain } from '@/lib/song/rules';
+import { playbackGain } from '@/lib/domain/song/rules';
 import type { PlayerSong } from './song';
 import { usePlayer } from './store';
 

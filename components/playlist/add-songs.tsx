@@ -4,7 +4,7 @@ import { Check, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useAddToPlaylist } from '@/lib/client/playlist/hooks';
 import { useSongPages } from '@/lib/client/song/hooks';
-import type { Song } from '@/lib/song/contract';
+import type { Song } from '@/lib/domain/song/contract';
 import { formatDuration } from '../song/duration';
 import { SongCover } from '../song/song-cover';
 import { useReachedEnd } from '../song/use-reached-end';

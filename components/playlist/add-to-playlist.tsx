@@ -8,7 +8,7 @@ import {
   usePlaylists,
   useRemoveFromPlaylist,
 } from '@/lib/client/playlist/hooks';
-import { MAX_ADDED } from '@/lib/playlist/rules';
+import { MAX_ADDED } from '@/lib/domain/playlist/rules';
 import { useReachedEnd } from '../song/use-reached-end';
 import { Button } from '../ui/button';
 import { DialogWindow } from '../ui/dialog-window';

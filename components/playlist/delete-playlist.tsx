@@ -1,7 +1,7 @@
 'use client';
 
 import { useDeletePlaylist } from '@/lib/client/playlist/hooks';
-import type { Playlist } from '@/lib/playlist/contract';
+import type { Playlist } from '@/lib/domain/playlist/contract';
 import { Button } from '../ui/button';
 import { DialogWindow } from '../ui/dialog-window';
 

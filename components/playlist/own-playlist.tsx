@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic';
 import { useCallback, useMemo, useState } from 'react';
 import { type PlaylistSongPage, songsOf } from '@/lib/client/playlist/cache';
 import { usePlaylist, usePlaylistSongs } from '@/lib/client/playlist/hooks';
-import type { Playlist } from '@/lib/playlist/contract';
+import type { Playlist } from '@/lib/domain/playlist/contract';
 import { toPlayerSong } from '../song/player-song';
 import { SongRowSkeletons } from '../song/song-grid';
 import { Button } from '../ui/button';

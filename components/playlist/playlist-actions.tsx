@@ -4,7 +4,7 @@ import { Ellipsis, Link2, ListPlus, PencilLine, Share2, Shuffle, Trash2 } from '
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import type { Playlist } from '@/lib/playlist/contract';
+import type { Playlist } from '@/lib/domain/playlist/contract';
 import { playSong } from '../player/engine';
 import { PlayGlyph } from '../player/play-button';
 import { playShuffled } from '../player/queue';

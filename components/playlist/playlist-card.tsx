@@ -4,7 +4,7 @@ import { Ellipsis, Link2, PencilLine, Trash2 } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useRef, useState } from 'react';
-import type { Playlist } from '@/lib/playlist/contract';
+import type { Playlist } from '@/lib/domain/playlist/contract';
 import { Badge } from '../ui/badge';
 import { IconButton } from '../ui/icon-button';
 import { Menu, MenuItem, MenuSeparator } from '../ui/menu';

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { Check } from 'lucide-react';
-import type { ListedPlaylist } from '@/lib/playlist/contract';
+import type { ListedPlaylist } from '@/lib/domain/playlist/contract';
 import { Skeleton } from '../ui/skeleton';
 import { PlaylistCovers } from './playlist-covers';
 import { songCountText } from './playlist-words';

@@ -2,7 +2,7 @@
 
 import { useId, useState } from 'react';
 import { useCreatePlaylist, useUpdatePlaylist } from '@/lib/client/playlist/hooks';
-import type { Playlist } from '@/lib/playlist/contract';
+import type { Playlist } from '@/lib/domain/playlist/contract';
 import { Button } from '../ui/button';
 import { DialogWindow } from '../ui/dialog-window';
 import { Form, useFields } from '../ui/form';

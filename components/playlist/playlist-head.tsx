@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Playlist } from '@/lib/playlist/contract';
+import type { Playlist } from '@/lib/domain/playlist/contract';
 import { Breadcrumb } from '../layout/breadcrumb';
 import { Badge } from '../ui/badge';
 import { PlaylistCovers } from './playlist-covers';

@@ -14,7 +14,7 @@ import {
   X,
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { Song } from '@/lib/song/contract';
+import type { Song } from '@/lib/domain/song/contract';
 import { enqueue } from '../player/engine';
 import type { PlayerSong } from '../player/song';
 import { coverOf } from '../song/pending-cover';

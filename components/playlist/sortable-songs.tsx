@@ -14,8 +14,8 @@ import {
 import { arrayMove, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import { useCallback, useMemo, useState } from 'react';
 import { useMoveInPlaylist, useRemoveSong } from '@/lib/client/playlist/hooks';
-import { songBefore } from '@/lib/playlist/rules';
-import type { Song } from '@/lib/song/contract';
+import { songBefore } from '@/lib/domain/playlist/rules';
+import type { Song } from '@/lib/domain/song/contract';
 import type { PlayerSong } from '../player/song';
 import { VirtualList } from '../ui/virtual-list';
 import { PlaylistRow, RowBody } from './playlist-row';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Plan } from '@/lib/plans/contract';
-import { yearlySavingsPercent } from '@/lib/plans/rules';
+import type { Plan } from '@/lib/domain/plans/contract';
+import { yearlySavingsPercent } from '@/lib/domain/plans/rules';
 import { exampleSubscription } from '@/lib/testing/example-subscription';
 import { bestValue, mainPlan, planChoice, planPrice, whyNoChange, yearlyLabel } from './plan-words';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { referral } from '@/lib/users/contract';
+import { referral } from '@/lib/domain/users/contract';
 import { friendWords } from './friend-words';
 
 describe('the words for how far a friend came', () => {

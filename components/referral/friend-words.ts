@@ -1,4 +1,4 @@
-import type { Referral } from '@/lib/users/contract';
+import type { Referral } from '@/lib/domain/users/contract';
 import { formatCredits } from '../credits/money';
 import type { Tone } from '../ui/badge';
 

@@ -2,7 +2,7 @@
 
 import { useFriends } from '@/lib/client/referral/hooks';
 import { failureText } from '@/lib/client/tell';
-import type { Referral } from '@/lib/users/contract';
+import type { Referral } from '@/lib/domain/users/contract';
 import { shortDay } from '../credits/dates';
 import { formatNumber } from '../credits/money';
 import { Badge } from '../ui/badge';

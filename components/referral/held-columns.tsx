@@ -1,4 +1,4 @@
-import type { HeldReferral } from '@/lib/referral/contract';
+import type { HeldReferral } from '@/lib/domain/referral/contract';
 import { Moment } from '../admin/moment';
 import { TextLink } from '../admin/text-link';
 import type { DataColumn } from '../data-table/columns';

@@ -3,7 +3,7 @@
 import { CircleCheck, CircleX, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { useDecideReward, useHeldRewards } from '@/lib/client/referral/hooks';
-import type { HeldReferral } from '@/lib/referral/contract';
+import type { HeldReferral } from '@/lib/domain/referral/contract';
 import { AdminPage } from '../admin/admin-page';
 import { TextLink } from '../admin/text-link';
 import { pageOf } from '../data-table/columns';

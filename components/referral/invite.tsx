@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react';
 import { useInvitation } from '@/lib/client/referral/hooks';
-import type { Invitation } from '@/lib/referral/contract';
-import { termsInWords } from '@/lib/referral/rules';
+import type { Invitation } from '@/lib/domain/referral/contract';
+import { termsInWords } from '@/lib/domain/referral/rules';
 import { PageHeader } from '../layout/page-header';
 import { Friends } from './friends';
 import { Rewards } from './rewards';

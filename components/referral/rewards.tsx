@@ -1,5 +1,5 @@
-import type { Invitation } from '@/lib/referral/contract';
-import { isRewarding } from '@/lib/referral/rules';
+import type { Invitation } from '@/lib/domain/referral/contract';
+import { isRewarding } from '@/lib/domain/referral/rules';
 import { formatCredits, formatNumber } from '../credits/money';
 import { Progress } from '../ui/progress';
 

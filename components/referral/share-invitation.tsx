@@ -3,7 +3,7 @@
 import { Copy, Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { toast } from '@/lib/client/toast';
-import { site } from '@/lib/site';
+import { site } from '@/lib/core/site';
 import { CopyField } from '../song/copy-field';
 import { Button } from '../ui/button';
 import { IconButton } from '../ui/icon-button';

@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import { useModerateSongs } from '@/lib/client/reports/hooks';
-import { MAX_MODERATED, type ModerationAction } from '@/lib/reports/rules';
-import type { Song } from '@/lib/song/contract';
+import { MAX_MODERATED, type ModerationAction } from '@/lib/domain/reports/rules';
+import type { Song } from '@/lib/domain/song/contract';
 import { TooMany } from '../data-table/bulk-dialog';
 import { partsOf } from '../data-table/bulk-parts';
 import { BulkPreview } from '../data-table/bulk-preview';

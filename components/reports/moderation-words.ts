@@ -1,5 +1,5 @@
-import type { ModerationAction } from '@/lib/reports/rules';
-import type { Song } from '@/lib/song/contract';
+import type { ModerationAction } from '@/lib/domain/reports/rules';
+import type { Song } from '@/lib/domain/song/contract';
 import type { Tone } from '../ui/badge';
 
 const states: Record<Song['status'], { label: string; tone: Tone }> = {

@@ -3,7 +3,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { CallError, call } from '@/lib/client/call';
 import { failureText } from '@/lib/client/tell';
-import { MAX_DETAILS, type ReportReason, reasonWords, reportReasons } from '@/lib/reports/rules';
+import { MAX_DETAILS, type ReportReason, reasonWords, reportReasons } from '@/lib/domain/reports/rules';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { Notice } from '../ui/notice';

@@ -1,9 +1,9 @@
 'use client';
 
 import { useDismissReport, useReportsOf } from '@/lib/client/reports/hooks';
-import type { Report } from '@/lib/reports/contract';
-import { reasonNames } from '@/lib/reports/rules';
-import type { Song } from '@/lib/song/contract';
+import type { Report } from '@/lib/domain/reports/contract';
+import { reasonNames } from '@/lib/domain/reports/rules';
+import type { Song } from '@/lib/domain/song/contract';
 import { Moment } from '../admin/moment';
 import { NothingYet } from '../admin/panel';
 import { TextLink } from '../admin/text-link';

@@ -1,4 +1,4 @@
-import type { Song } from '@/lib/song/contract';
+import type { Song } from '@/lib/domain/song/contract';
 import { Moment } from '../admin/moment';
 import { TextLink } from '../admin/text-link';
 import { formatNumber } from '../credits/money';

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useId, useState } from 'react';
 import { failureText } from '@/lib/client/tell';
 import { useDeleteAccount } from '@/lib/client/users/hooks';
-import type { OwnProfile } from '@/lib/users/contract';
+import type { OwnProfile } from '@/lib/domain/users/contract';
 import { passwordMissing } from '../auth/checks';
 import { forgetWork } from '../layout/sign-out';
 import { Button } from '../ui/button';

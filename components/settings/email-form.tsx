@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import type { SentCode } from '@/lib/client/auth/sent-code';
 import { failureText } from '@/lib/client/tell';
-import type { OwnProfile } from '@/lib/users/contract';
+import type { OwnProfile } from '@/lib/domain/users/contract';
 import { emailProblem, passwordMissing } from '../auth/checks';
 import { Button } from '../ui/button';
 import { Form, useFields } from '../ui/form';

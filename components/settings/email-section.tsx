@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
 import { keepSentCode, keptSentCode, type SentCode } from '@/lib/client/auth/sent-code';
-import type { OwnProfile } from '@/lib/users/contract';
+import type { OwnProfile } from '@/lib/domain/users/contract';
 import { Badge } from '../ui/badge';
 import { Button } from '../ui/button';
 import { SettingsSection } from './section';

@@ -2,7 +2,7 @@
 
 import { useChangePassword } from '@/lib/client/auth/hooks';
 import { failureText } from '@/lib/client/tell';
-import type { OwnProfile } from '@/lib/users/contract';
+import type { OwnProfile } from '@/lib/domain/users/contract';
 import { mayBeSet, passwordMissing } from '../auth/checks';
 import { NewPasswordFields } from '../auth/new-password-fields';
 import { Badge } from '../ui/badge';

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useUpdateProfile } from '@/lib/client/users/hooks';
-import type { OwnProfile } from '@/lib/users/contract';
+import type { OwnProfile } from '@/lib/domain/users/contract';
 import { nameProblem } from '../auth/checks';
 import { Button } from '../ui/button';
 import { Form, useFields } from '../ui/form';

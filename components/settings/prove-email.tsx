@@ -5,7 +5,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useConfirmEmail } from '@/lib/client/auth/hooks';
 import type { SentCode } from '@/lib/client/auth/sent-code';
 import { failureText } from '@/lib/client/tell';
-import { ONE_TIME_CODE_LENGTH } from '@/lib/constants';
+import { ONE_TIME_CODE_LENGTH } from '@/lib/core/constants';
 import { CodeField } from '../auth/code-field';
 import { ResendCode } from '../auth/resend-code';
 import { Button } from '../ui/button';

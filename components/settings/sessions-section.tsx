@@ -2,8 +2,8 @@
 
 import { Laptop, Smartphone } from 'lucide-react';
 import { useRef } from 'react';
-import type { Session } from '@/lib/auth/contract';
 import { useEndOtherSessions, useEndSession, useSessions } from '@/lib/client/auth/hooks';
+import type { Session } from '@/lib/domain/auth/contract';
 import { useSignOut } from '../layout/sign-out';
 import { Badge } from '../ui/badge';
 import { Button } from '../ui/button';

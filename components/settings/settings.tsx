@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { useProfile } from '@/lib/client/users/hooks';
-import type { OwnProfile } from '@/lib/users/contract';
+import type { OwnProfile } from '@/lib/domain/users/contract';
 import { ErrorState } from '../ui/error-state';
 import { SectionNav } from '../ui/section-nav';
 import { DeleteAccount } from './delete-account';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useCurrentSubscription } from '@/lib/client/subscription/hooks';
-import { site } from '@/lib/site';
-import type { Subscription } from '@/lib/subscription/contract';
+import { site } from '@/lib/core/site';
+import type { Subscription } from '@/lib/domain/subscription/contract';
 import { DueBanner } from '../subscription/due-banner';
 import { Invoices } from '../subscription/invoices';
 import { PendingChange } from '../subscription/pending-change';

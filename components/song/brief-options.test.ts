@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { songRequest } from '@/lib/song/contract';
+import { songRequest } from '@/lib/domain/song/contract';
 import { briefChips } from './brief-options';
 import { askedOf, emptyForm, type SongForm } from './song-request';
 

@@ -1,4 +1,4 @@
-import type { SongUnderstanding } from '@/lib/song/contract';
+import type { SongUnderstanding } from '@/lib/domain/song/contract';
 import type { BriefChip } from './brief-chips';
 import { formatDuration } from './duration';
 import type { SongForm } from './song-request';

@@ -3,7 +3,7 @@
 import { useSearchParams } from 'next/navigation';
 import { useBalance, usePricing } from '@/lib/client/credits/hooks';
 import { useUnderstanding } from '@/lib/client/song/hooks';
-import type { Pricing } from '@/lib/credits/contract';
+import type { Pricing } from '@/lib/domain/credits/contract';
 import { formatCredits, formatNumber } from '../credits/money';
 import { PageHeader } from '../layout/page-header';
 import { Notice } from '../ui/notice';

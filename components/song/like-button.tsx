@@ -1,7 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import type { Song } from '@/lib/song/contract';
+import type { Song } from '@/lib/domain/song/contract';
 import { openOverlay } from '../auth/overlay-address';
 import { LikeHeart, type LikeLook } from './like-heart';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLikeSong } from '@/lib/client/song/hooks';
-import type { Song } from '@/lib/song/contract';
+import type { Song } from '@/lib/domain/song/contract';
 import { LikeHeart } from './like-heart';
 
 /** The heart of a song in a list, which knows already whether it is liked. */

@@ -1,7 +1,7 @@
 'use client';
 
 import clsx from 'clsx';
-import type { Song } from '@/lib/song/contract';
+import type { Song } from '@/lib/domain/song/contract';
 import { seekTo } from '../player/engine';
 import { currentSong, usePlayer, useProgress } from '../player/store';
 

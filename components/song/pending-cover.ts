@@ -1,4 +1,4 @@
-import { drawPendingCover } from '@/lib/song/cover';
+import { drawPendingCover } from '@/lib/domain/song/cover';
 
 /** The address of a song's cover, or of the unfinished one that belongs to its id. */
 export function coverOf(song: { id: string; coverUrl: string | null }): string {

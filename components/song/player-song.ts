@@ -1,5 +1,5 @@
-import { songColour } from '@/lib/song/colour';
-import type { Song } from '@/lib/song/contract';
+import { songColour } from '@/lib/domain/song/colour';
+import type { Song } from '@/lib/domain/song/contract';
 import type { PlayerSong } from '../player/song';
 import type { SongTokens } from './song-style';
 

@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { useEndpoint } from '@/lib/client/hooks';
-import type { Song } from '@/lib/song/contract';
-import { isRunning } from '@/lib/song/list-rules';
+import type { Song } from '@/lib/domain/song/contract';
+import { isRunning } from '@/lib/domain/song/list-rules';
 import { SongTile } from './song-tile';
 
 const LOOK_AGAIN_MS = 2000;

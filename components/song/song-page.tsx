@@ -1,5 +1,5 @@
-import { site } from '@/lib/site';
-import type { Song } from '@/lib/song/contract';
+import { site } from '@/lib/core/site';
+import type { Song } from '@/lib/domain/song/contract';
 import { AuthLink } from '../auth/auth-link';
 import { SongStrip } from '../home/song-strip';
 import { Breadcrumb } from '../layout/breadcrumb';

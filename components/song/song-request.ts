@@ -1,4 +1,4 @@
-import type { Song } from '@/lib/song/contract';
+import type { Song } from '@/lib/domain/song/contract';
 
 /** The create form as it is typed; an empty value means: as described. */
 export interface SongForm {

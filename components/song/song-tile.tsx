@@ -1,7 +1,7 @@
 'use client';
 
 import { useCancelSong, useDeleteSong } from '@/lib/client/song/hooks';
-import type { Song } from '@/lib/song/contract';
+import type { Song } from '@/lib/domain/song/contract';
 import type { PlayerSong } from '../player/song';
 import { FailedCard, GeneratingCard } from './generating-card';
 import { coverOf } from './pending-cover';

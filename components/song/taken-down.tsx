@@ -1,5 +1,5 @@
-import { site } from '@/lib/site';
-import type { Song } from '@/lib/song/contract';
+import { site } from '@/lib/core/site';
+import type { Song } from '@/lib/domain/song/contract';
 import { Notice } from '../ui/notice';
 
 /** Tells the owner of a song that it was taken down, why, and what they can do about it. */

@@ -4,7 +4,7 @@ import { CallError } from '@/lib/client/call';
 import { useRefreshBalance } from '@/lib/client/credits/hooks';
 import { randomKey } from '@/lib/client/random-key';
 import { useDeleteSong, useGenerateSongs } from '@/lib/client/song/hooks';
-import type { Song } from '@/lib/song/contract';
+import type { Song } from '@/lib/domain/song/contract';
 import { requestAgain, requestHeaders } from './song-request';
 
 /** Asks for a song once more; what failed is removed when the new one is accepted. */

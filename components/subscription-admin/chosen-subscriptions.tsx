@@ -1,8 +1,8 @@
 import { CalendarCheck, CalendarX, Pause, Play } from 'lucide-react';
 import { type ManyAction, useOneOfMany } from '@/lib/client/subscription/admin-hooks';
 import { toast } from '@/lib/client/toast';
-import { counted } from '@/lib/plural';
-import type { AdminSubscription } from '@/lib/subscription/admin-contract';
+import { counted } from '@/lib/core/plural';
+import type { AdminSubscription } from '@/lib/domain/subscription/admin-contract';
 import { BulkAction } from '../data-table/bulk-action';
 import { partsOf } from '../data-table/bulk-parts';
 import { BulkRun } from '../data-table/bulk-run';

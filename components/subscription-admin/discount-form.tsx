@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { useDiscountSubscription } from '@/lib/client/subscription/admin-hooks';
-import { discountedAmount } from '@/lib/subscription/rules';
+import { discountedAmount } from '@/lib/domain/subscription/rules';
 import { formatCents } from '../credits/money';
 import { centsOf } from '../plans/dollars';
 import { periodOf } from '../subscription/frequency-words';

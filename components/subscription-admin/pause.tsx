@@ -5,7 +5,7 @@ import {
   usePauseSubscription,
   useResumeSubscription,
 } from '@/lib/client/subscription/admin-hooks';
-import { site } from '@/lib/site';
+import { site } from '@/lib/core/site';
 import { pricePer } from '../subscription/frequency-words';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import type { AboutSubscription } from './subscription-dialogs';

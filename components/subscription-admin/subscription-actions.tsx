@@ -13,8 +13,8 @@ import {
   UserRound,
   X,
 } from 'lucide-react';
-import { site } from '@/lib/site';
-import type { AdminSubscription } from '@/lib/subscription/admin-contract';
+import { site } from '@/lib/core/site';
+import type { AdminSubscription } from '@/lib/domain/subscription/admin-contract';
 import { MenuItem, MenuLink, MenuSeparator } from '../ui/menu';
 import type { SubscriptionDialog } from './subscription-dialogs';
 import { whyNot } from './words';

@@ -1,4 +1,4 @@
-import type { AdminSubscription } from '@/lib/subscription/admin-contract';
+import type { AdminSubscription } from '@/lib/domain/subscription/admin-contract';
 import { Moment } from '../admin/moment';
 import { TextLink } from '../admin/text-link';
 import { formatCents } from '../credits/money';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { AdminSubscription } from '@/lib/subscription/admin-contract';
+import type { AdminSubscription } from '@/lib/domain/subscription/admin-contract';
 import { CancelAtPeriodEnd, CancelImmediately, TakeCancellationBack } from './cancel';
 import { DiscountForm } from './discount-form';
 import { OpenPortal, PauseSubscription, ResumeSubscription } from './pause';

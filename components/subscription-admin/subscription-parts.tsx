@@ -1,7 +1,7 @@
 'use client';
 
-import { site } from '@/lib/site';
-import type { AdminSubscription } from '@/lib/subscription/admin-contract';
+import { site } from '@/lib/core/site';
+import type { AdminSubscription } from '@/lib/domain/subscription/admin-contract';
 import { Moment } from '../admin/moment';
 import { Facts, Panel } from '../admin/panel';
 import { TextLink } from '../admin/text-link';

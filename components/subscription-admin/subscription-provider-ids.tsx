@@ -1,5 +1,5 @@
 import { useTieSubscription } from '@/lib/client/subscription/admin-hooks';
-import { site } from '@/lib/site';
+import { site } from '@/lib/core/site';
 import { ProviderIds } from '../business/provider-ids';
 import type { AboutSubscription } from './subscription-dialogs';
 

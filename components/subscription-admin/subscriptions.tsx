@@ -3,8 +3,8 @@
 import { useState } from 'react';
 import { useEveryPlan } from '@/lib/client/plans/hooks';
 import { useSubscriptions } from '@/lib/client/subscription/admin-hooks';
-import type { AdminSubscription } from '@/lib/subscription/admin-contract';
-import { figures } from '@/lib/subscription/rules';
+import type { AdminSubscription } from '@/lib/domain/subscription/admin-contract';
+import { figures } from '@/lib/domain/subscription/rules';
 import { pageOf } from '../data-table/columns';
 import { DataTable } from '../data-table/data-table';
 import { DAY, DayRange } from '../data-table/day-filter';

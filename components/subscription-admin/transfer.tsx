@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import { useSubscriptionsOf, useTransferSubscription } from '@/lib/client/subscription/admin-hooks';
-import { isLive } from '@/lib/subscription/rules';
-import type { User } from '@/lib/users/contract';
+import { isLive } from '@/lib/domain/subscription/rules';
+import type { User } from '@/lib/domain/users/contract';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { Notice } from '../ui/notice';

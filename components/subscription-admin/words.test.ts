@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { AdminSubscription } from '@/lib/subscription/admin-contract';
-import type { Action } from '@/lib/subscription/rules';
+import type { AdminSubscription } from '@/lib/domain/subscription/admin-contract';
+import type { Action } from '@/lib/domain/subscription/rules';
 import { standing, whyNot } from './words';
 
 const subscription = (given: Partial<AdminSubscription> = {}) =>

@@ -1,6 +1,6 @@
-import type { AdminSubscription, MovementRow } from '@/lib/subscription/admin-contract';
-import type { Status } from '@/lib/subscription/contract';
-import { type Action, type Figure, refusalOf } from '@/lib/subscription/rules';
+import type { AdminSubscription, MovementRow } from '@/lib/domain/subscription/admin-contract';
+import type { Status } from '@/lib/domain/subscription/contract';
+import { type Action, type Figure, refusalOf } from '@/lib/domain/subscription/rules';
 import { stateOf } from '../subscription/state';
 import type { Tone } from '../ui/badge';
 

@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react';
 import { useCancelSubscription } from '@/lib/client/subscription/hooks';
 import { failureText } from '@/lib/client/tell';
-import type { Subscription } from '@/lib/subscription/contract';
+import type { Subscription } from '@/lib/domain/subscription/contract';
 import { Button } from '../ui/button';
 import { DialogWindow } from '../ui/dialog-window';
 import { Notice } from '../ui/notice';

@@ -12,7 +12,7 @@ import {
   type WantedPlan,
 } from '@/lib/client/subscription/hooks';
 import { failureText } from '@/lib/client/tell';
-import type { Preview, Subscription } from '@/lib/subscription/contract';
+import type { Preview, Subscription } from '@/lib/domain/subscription/contract';
 import { Button } from '../ui/button';
 import { DialogWindow } from '../ui/dialog-window';
 import { Notice } from '../ui/notice';

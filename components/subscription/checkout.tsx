@@ -10,7 +10,7 @@ import {
   useSubscriptionSession,
 } from '@/lib/client/subscription/hooks';
 import { failureText } from '@/lib/client/tell';
-import { site } from '@/lib/site';
+import { site } from '@/lib/core/site';
 import { CheckoutSkeleton, EmbeddedCheckout, type PaymentFormFacts } from '../credits/embedded-checkout';
 import { useOwnDocument } from '../credits/own-document';
 import { Button, ButtonLink, buttonClasses } from '../ui/button';

@@ -3,8 +3,8 @@
 import { CircleAlert, ExternalLink } from 'lucide-react';
 import { usePay, usePortal } from '@/lib/client/subscription/hooks';
 import { failureText } from '@/lib/client/tell';
-import { site } from '@/lib/site';
-import type { Subscription } from '@/lib/subscription/contract';
+import { site } from '@/lib/core/site';
+import type { Subscription } from '@/lib/domain/subscription/contract';
 import { shortMoment } from '../credits/dates';
 import { Button, buttonClasses } from '../ui/button';
 import { dueWords } from './status-words';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Invoice } from '@/lib/subscription/contract';
+import type { Invoice } from '@/lib/domain/subscription/contract';
 import { invoiceState } from './invoice-words';
 
 const invoice: Invoice = {

@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import { useInvoices } from '@/lib/client/subscription/hooks';
 import { failureText } from '@/lib/client/tell';
-import type { Invoice } from '@/lib/subscription/contract';
+import type { Invoice } from '@/lib/domain/subscription/contract';
 import { formatCents } from '../credits/money';
 import { Badge } from '../ui/badge';
 import { Button } from '../ui/button';

@@ -1,8 +1,8 @@
 'use client';
 
-import { songsFor } from '@/lib/credits/rules';
-import type { Plan } from '@/lib/plans/contract';
-import type { Subscription } from '@/lib/subscription/contract';
+import { songsFor } from '@/lib/domain/credits/rules';
+import type { Plan } from '@/lib/domain/plans/contract';
+import type { Subscription } from '@/lib/domain/subscription/contract';
 import { aboutSongs, formatCents, formatCredits } from '../credits/money';
 import { periodOf } from './frequency-words';
 

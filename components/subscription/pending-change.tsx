@@ -1,7 +1,7 @@
 'use client';
 
 import { useRevokeChange } from '@/lib/client/subscription/hooks';
-import type { Subscription } from '@/lib/subscription/contract';
+import type { Subscription } from '@/lib/domain/subscription/contract';
 import { Button } from '../ui/button';
 import { Notice } from '../ui/notice';
 import { useDay } from './local-dates';

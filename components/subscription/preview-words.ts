@@ -1,4 +1,4 @@
-import type { Preview, Subscription } from '@/lib/subscription/contract';
+import type { Preview, Subscription } from '@/lib/domain/subscription/contract';
 import { formatCents, formatCredits } from '../credits/money';
 import { payBy, periodOf } from './frequency-words';
 import type { Day } from './local-dates';

@@ -1,5 +1,5 @@
-import { site } from '@/lib/site';
-import type { Subscription } from '@/lib/subscription/contract';
+import { site } from '@/lib/core/site';
+import type { Subscription } from '@/lib/domain/subscription/contract';
 import { formatCents, formatCredits } from '../credits/money';
 import type { Tone } from '../ui/badge';
 import { periodOf, pricePer } from './frequency-words';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { Subscription } from '@/lib/subscription/contract';
+import type { Subscription } from '@/lib/domain/subscription/contract';
 import { formatCredits } from '../credits/money';
 import { Badge } from '../ui/badge';
 import { pricePer } from './frequency-words';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useDropTask } from '@/lib/client/tasks/hooks';
-import type { BackgroundTask } from '@/lib/tasks/contract';
+import type { BackgroundTask } from '@/lib/domain/tasks/contract';
 import { Button } from '../ui/button';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { Dialog } from '../ui/dialog';

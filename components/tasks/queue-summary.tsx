@@ -1,7 +1,7 @@
 'use client';
 
 import { useQueues } from '@/lib/client/tasks/hooks';
-import type { Queue } from '@/lib/tasks/contract';
+import type { Queue } from '@/lib/domain/tasks/contract';
 import { Moment } from '../admin/moment';
 import { NothingYet, Panel } from '../admin/panel';
 import { TextLink } from '../admin/text-link';

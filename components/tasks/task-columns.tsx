@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BackgroundTask } from '@/lib/tasks/contract';
+import type { BackgroundTask } from '@/lib/domain/tasks/contract';
 import { Moment } from '../admin/moment';
 import { TextLink } from '../admin/text-link';
 import type { DataColumn } from '../data-table/columns';

@@ -1,4 +1,4 @@
-import type { TaskState } from '@/lib/tasks/rules';
+import type { TaskState } from '@/lib/domain/tasks/rules';
 import type { Tone } from '../ui/badge';
 
 export const TASK_STATES: readonly { value: TaskState; label: string; tone: Tone }[] = [

@@ -3,8 +3,8 @@
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useQueues, useRetryTask, useRetryTasks, useTasks } from '@/lib/client/tasks/hooks';
-import type { BackgroundTask } from '@/lib/tasks/contract';
-import { taskStates } from '@/lib/tasks/rules';
+import type { BackgroundTask } from '@/lib/domain/tasks/contract';
+import { taskStates } from '@/lib/domain/tasks/rules';
 import { AdminPage } from '../admin/admin-page';
 import { pageOf } from '../data-table/columns';
 import { DataTable } from '../data-table/data-table';

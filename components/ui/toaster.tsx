@@ -4,7 +4,7 @@ import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { useEffect } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
 import { useTold } from '@/lib/client/toast';
-import { TOAST_MS } from '@/lib/constants';
+import { TOAST_MS } from '@/lib/core/constants';
 
 /** On a phone they begin below the header, whose buttons they would lie upon. */
 const BELOW_HEADER = { top: '4rem', left: '0.75rem', right: '0.75rem' };

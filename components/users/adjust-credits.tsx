@@ -3,8 +3,8 @@
 import { useState } from 'react';
 import { randomKey } from '@/lib/client/random-key';
 import { useAdjustCredits, useUserStory } from '@/lib/client/users/hooks';
-import { MAX_CREDITS } from '@/lib/credits/rules';
-import type { User } from '@/lib/users/contract';
+import { MAX_CREDITS } from '@/lib/domain/credits/rules';
+import type { User } from '@/lib/domain/users/contract';
 import { formatCredits, formatNumber } from '../credits/money';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useDeleteUser } from '@/lib/client/users/hooks';
-import type { User } from '@/lib/users/contract';
+import type { User } from '@/lib/domain/users/contract';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 
 /** The end of an account, with what goes and what stays said first. */

@@ -1,9 +1,9 @@
 import { Trash2 } from 'lucide-react';
 import { useSession } from '@/lib/client/session';
 import { useDeleteUsers } from '@/lib/client/users/hooks';
-import { MAX_BULK } from '@/lib/constants';
-import { counted } from '@/lib/plural';
-import type { User } from '@/lib/users/contract';
+import { MAX_BULK } from '@/lib/core/constants';
+import { counted } from '@/lib/core/plural';
+import type { User } from '@/lib/domain/users/contract';
 import { BulkAction } from '../data-table/bulk-action';
 import { BulkDialog } from '../data-table/bulk-dialog';
 import { partsOf } from '../data-table/bulk-parts';

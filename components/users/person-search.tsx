@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { useUsers } from '@/lib/client/users/hooks';
-import type { User } from '@/lib/users/contract';
+import type { User } from '@/lib/domain/users/contract';
 import { SearchField } from '../ui/search-field';
 import { Skeleton } from '../ui/skeleton';
 import { useDebounced } from '../ui/use-debounced';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useUpdateUser } from '@/lib/client/users/hooks';
-import type { User } from '@/lib/users/contract';
+import type { User } from '@/lib/domain/users/contract';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 
 /** Locks an account out, or lets it in again. */

@@ -1,6 +1,6 @@
 'use client';
 
-import type { User } from '@/lib/users/contract';
+import type { User } from '@/lib/domain/users/contract';
 import { AdjustCredits } from './adjust-credits';
 import { DeleteUser } from './delete-user';
 import { SuspendUser } from './suspend-user';

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { useSession } from '@/lib/client/session';
 import { useCreateUser, useUpdateUser } from '@/lib/client/users/hooks';
-import type { User } from '@/lib/users/contract';
+import type { User } from '@/lib/domain/users/contract';
 import { emailProblem, nameProblem, signupPasswordProblem } from '../auth/checks';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';

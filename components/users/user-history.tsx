@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { useHistoryOf } from '@/lib/client/users/hooks';
-import type { Transaction } from '@/lib/credits/contract';
+import type { Transaction } from '@/lib/domain/credits/contract';
 import { Moment } from '../admin/moment';
 import { NothingYet, Panel } from '../admin/panel';
 import { KINDS } from '../credits/history-words';

@@ -4,7 +4,7 @@ import { Ellipsis } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useUserStory } from '@/lib/client/users/hooks';
-import type { UserStory } from '@/lib/users/admin-contract';
+import type { UserStory } from '@/lib/domain/users/admin-contract';
 import { AdminPage } from '../admin/admin-page';
 import { RecordLoading } from '../admin/record-loading';
 import { RecentDeeds } from '../audit/recent-deeds';

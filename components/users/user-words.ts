@@ -1,4 +1,4 @@
-import type { User } from '@/lib/users/contract';
+import type { User } from '@/lib/domain/users/contract';
 import type { Tone } from '../ui/badge';
 
 export const ROLES: readonly { value: User['role']; label: string }[] = [

@@ -3,7 +3,7 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useUsers } from '@/lib/client/users/hooks';
-import type { User } from '@/lib/users/contract';
+import type { User } from '@/lib/domain/users/contract';
 import { AdminPage } from '../admin/admin-page';
 import { pageOf } from '../data-table/columns';
 import { DataTable } from '../data-table/data-table';

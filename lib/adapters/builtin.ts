@@ -3,8 +3,8 @@ import path from 'node:path';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { understand } from '@/lib/composer/brief';
-import { AppError } from '@/lib/errors';
-import type { Music, MusicProgress, SongRequest, Take, TakeTags, Understanding } from '@/lib/ports';
+import { AppError } from '@/lib/core/errors';
+import type { Music, MusicProgress, SongRequest, Take, TakeTags, Understanding } from '@/lib/core/ports';
 import { describeBrief } from './builtin/describe';
 
 /** What one thread is asked for. */

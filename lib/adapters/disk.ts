@@ -3,8 +3,8 @@ import { close, createReadStream, open, read, stat } from 'node:fs';
 import { mkdir, open as openFile, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { AppError, fail } from '@/lib/errors';
-import type { ByteRange, Storage } from '@/lib/ports';
+import { AppError, fail } from '@/lib/core/errors';
+import type { ByteRange, Storage } from '@/lib/core/ports';
 
 const KEY = /^[\w-]+(\/[\w-]+)*(\.[a-z0-9]+)?$/;
 /** Bytes that are read at a time while streaming. */

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Events, Log } from '@/lib/ports';
+import type { Events, Log } from '@/lib/core/ports';
 
 type Listener = (payload: string) => void;
 

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Limit, Limiter, Log } from '@/lib/ports';
+import type { Limit, Limiter, Log } from '@/lib/core/ports';
 
 /** Counts on Postgres, shared by all processes. If the count itself fails, the call goes on: a limit must not be an outage. */
 export function postgresLimiter(pool: Pool, log: Log): Limiter {

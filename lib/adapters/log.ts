@@ -1,5 +1,5 @@
 import pino from 'pino';
-import type { Log } from '@/lib/ports';
+import type { Log } from '@/lib/core/ports';
 
 /** JSON lines on standard output; secrets that could ride along in headers are blotted out. */
 export function jsonLog(name: string, level: string): Log {

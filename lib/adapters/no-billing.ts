@@ -1,5 +1,5 @@
-import type { Billing } from '@/lib/billing';
-import { fail } from '@/lib/errors';
+import type { Billing } from '@/lib/core/billing';
+import { fail } from '@/lib/core/errors';
 
 const off = async () => fail('payments.off');
 

@@ -1,5 +1,5 @@
-import { fail } from '@/lib/errors';
-import type { Payments } from '@/lib/ports';
+import { fail } from '@/lib/core/errors';
+import type { Payments } from '@/lib/core/ports';
 
 const off = () => fail('payments.off');
 

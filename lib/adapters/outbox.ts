@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { access, mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { Mail } from '@/lib/ports';
+import type { Mail } from '@/lib/core/ports';
 import { composed } from './mail-composed';
 
 /** Writes each mail as an `.eml` file, whole or not at all; the same mail sent again takes the place of the first. */

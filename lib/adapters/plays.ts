@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { PrismaClient } from '@/generated/prisma/client';
-import type { Log, Plays } from '@/lib/ports';
+import type { Log, Plays } from '@/lib/core/ports';
 
 /** One play per listener and song in this many seconds. */
 const WINDOW_SECONDS = 30 * 60;

@@ -1,4 +1,4 @@
-import type { Storage } from '@/lib/ports';
+import type { Storage } from '@/lib/core/ports';
 import type { S3Settings } from './s3';
 
 /** The same as `s3Storage`, whose large library is loaded when it is first used: sites without a bucket never pay for it. */

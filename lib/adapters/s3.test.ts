@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Storage } from '@/lib/ports';
+import type { Storage } from '@/lib/core/ports';
 import { openS3 } from '@/lib/testing/s3-server';
 import { type S3Settings, s3Storage } from './s3';
 

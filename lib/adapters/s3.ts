@@ -11,8 +11,8 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { AppError, fail } from '@/lib/errors';
-import type { ByteRange, Storage } from '@/lib/ports';
+import { AppError, fail } from '@/lib/core/errors';
+import type { ByteRange, Storage } from '@/lib/core/ports';
 
 export interface S3Settings {
   bucket: string;

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import type { ShareOrder } from '@/lib/ports';
+import type { ShareOrder } from '@/lib/core/ports';
 import { shareImages } from './share-image';
 import { cut, drawable, fitText, widthOf } from './share-image/lettering';
 import { drawShareImage } from './share-image/picture';

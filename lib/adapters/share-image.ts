@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Piscina } from 'piscina';
-import { fail } from '@/lib/errors';
-import type { ShareImages, ShareOrder } from '@/lib/ports';
+import { fail } from '@/lib/core/errors';
+import type { ShareImages, ShareOrder } from '@/lib/core/ports';
 
 /** Pictures that may wait for the thread; who comes later is told to come again. */
 const MOST_WAITING = 64;

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import SMTPPool from 'nodemailer/lib/smtp-pool/index.js';
-import type { Mail } from '@/lib/ports';
+import type { Mail } from '@/lib/core/ports';
 import { composed } from './mail-composed';
 
 /** How long a mail server may take to answer, in milliseconds; the task that sends tries again later. */

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
-import type { Billing } from '@/lib/billing';
-import type { ErrorCode } from '@/lib/errors';
-import type { Log } from '@/lib/ports';
+import type { Billing } from '@/lib/core/billing';
+import type { ErrorCode } from '@/lib/core/errors';
+import type { Log } from '@/lib/core/ports';
 import { stripeCatalogue } from './stripe-catalogue';
 import { asker, isRefusal } from './stripe-client';
 import { stripeCustomers } from './stripe-customers';

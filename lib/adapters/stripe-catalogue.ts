@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import type { Billing, Frequency } from '@/lib/billing';
-import { fail } from '@/lib/errors';
+import type { Billing, Frequency } from '@/lib/core/billing';
+import { fail } from '@/lib/core/errors';
 import { type Ask, orNull, unless } from './stripe-client';
 import { idOf } from './stripe-invoice-objects';
 import { fromPrice } from './stripe-subscription-objects';

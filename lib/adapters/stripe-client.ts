@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
-import { AppError, type ErrorCode, fail } from '@/lib/errors';
-import type { Log } from '@/lib/ports';
+import { AppError, type ErrorCode, fail } from '@/lib/core/errors';
+import type { Log } from '@/lib/core/ports';
 
 /** How long Stripe may take to answer, in milliseconds, and how often a call that got no answer is repeated. */
 const PATIENCE_MS = 10_000;

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Billing, SubscriptionOrder } from '@/lib/billing';
+import type { Billing, SubscriptionOrder } from '@/lib/core/billing';
 import { type Ask, every, isRefusal } from './stripe-client';
 
 type Part = Pick<Billing, 'openCustomer' | 'openSubscriptionCheckout' | 'closeCheckout' | 'openPortal'>;

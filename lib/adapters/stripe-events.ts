@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { z } from 'zod';
-import { fail } from '@/lib/errors';
-import type { PaymentEvent, PaymentNews } from '@/lib/ports';
+import { fail } from '@/lib/core/errors';
+import type { PaymentEvent, PaymentNews } from '@/lib/core/ports';
 
 /** Seconds that a delivery may be old, and that the sender's clock may be ahead of ours. */
 const OLDEST_SECONDS = 300;

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { InvoiceFacts, InvoiceLine, InvoicePreview } from '@/lib/billing';
+import type { InvoiceFacts, InvoiceLine, InvoicePreview } from '@/lib/core/billing';
 
 export const toDate = (seconds: number): Date => new Date(seconds * 1000);
 export const toDateOrNull = (seconds: number | null | undefined): Date | null =>

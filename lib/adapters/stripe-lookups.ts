@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Billing } from '@/lib/billing';
+import type { Billing } from '@/lib/core/billing';
 import { type Ask, every, orNull } from './stripe-client';
 import { fromInvoice, idOf, subscriptionOf } from './stripe-invoice-objects';
 import { fromCheckout, fromSubscription, SUBSCRIPTION_PARTS } from './stripe-subscription-objects';

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { CheckoutFacts, MoneyBack } from '@/lib/ports';
+import type { CheckoutFacts, MoneyBack } from '@/lib/core/ports';
 
 /** A checkout in our words; its payment intent must be expanded. */
 export function factsOf(session: Stripe.Checkout.Session): CheckoutFacts {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Billing } from '@/lib/billing';
+import type { Billing } from '@/lib/core/billing';
 import type { stripeSite } from '@/lib/testing/stripe-site';
 import { newKey, subscribers } from '@/lib/testing/subscribers';
 

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Billing } from '@/lib/billing';
+import type { Billing } from '@/lib/core/billing';
 import { type Ask, isRefusal, orNull, unless } from './stripe-client';
 import { fromPreview, idOf } from './stripe-invoice-objects';
 import { isAtWork } from './stripe-subscription-objects';

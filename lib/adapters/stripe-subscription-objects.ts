@@ -6,7 +6,7 @@ import type {
   PriceFacts,
   SubscriptionCheckoutFacts,
   SubscriptionFacts,
-} from '@/lib/billing';
+} from '@/lib/core/billing';
 import { fromInvoice, idOf, toDate, toDateOrNull } from './stripe-invoice-objects';
 
 /** What of a subscription must be expanded for `fromSubscription`. */

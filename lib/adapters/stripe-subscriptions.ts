@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
-import type { Billing, NewDiscount, PriceChange } from '@/lib/billing';
+import type { Billing, NewDiscount, PriceChange } from '@/lib/core/billing';
 import { type Ask, orNull, unless } from './stripe-client';
 import { fromPreview } from './stripe-invoice-objects';
 

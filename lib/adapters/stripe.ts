@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import { fail } from '@/lib/errors';
-import type { CheckoutOrder, Log, Payments } from '@/lib/ports';
+import { fail } from '@/lib/core/errors';
+import type { CheckoutOrder, Log, Payments } from '@/lib/core/ports';
 import { asker, connectStripe, every, orNull } from './stripe-client';
 import { ACTED_ON, newsOf, readEvent, toEvent } from './stripe-events';
 import { factsOf, fromDispute, fromRefund, isInquiry } from './stripe-objects';

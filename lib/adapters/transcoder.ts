@@ -2,8 +2,8 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
-import { AppError } from '@/lib/errors';
-import type { Transcoder } from '@/lib/ports';
+import { AppError } from '@/lib/core/errors';
+import type { Transcoder } from '@/lib/core/ports';
 import type { Message, TranscodeJob } from './transcoder/thread';
 
 /** Orders one thread works on by turns: one whose reader is slow keeps nobody else waiting. */

@@ -1,5 +1,5 @@
 import { type QueryKey, type UseQueryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import type { OperationName } from '@/lib/messages';
+import type { OperationName } from '@/lib/core/messages';
 import { type CallInput, type CallKey, type CallOptions, type CallOutput, call, isMissing } from './call';
 import { tellFailure, tellSuccess } from './tell';
 import type { ToldAction } from './toast';

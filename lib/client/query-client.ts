@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import type { OperationName } from '@/lib/messages';
+import type { OperationName } from '@/lib/core/messages';
 import { tellFailure } from './tell';
 
 declare module '@tanstack/react-query' {

@@ -1,5 +1,5 @@
-import { TOAST_ACTION_MS } from '@/lib/constants';
-import { type Operation, type OperationName, operations } from '@/lib/messages';
+import { TOAST_ACTION_MS } from '@/lib/core/constants';
+import { type Operation, type OperationName, operations } from '@/lib/core/messages';
 import { CallError } from './call';
 import { type ToldAction, toast } from './toast';
 

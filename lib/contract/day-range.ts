@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DAY_MS } from '@/lib/constants';
+import { DAY_MS } from '@/lib/core/constants';
 
 /** An end of a range: a day, which is meant as a whole and in UTC, or a moment. */
 export const dayOrMoment = z.union([z.iso.date(), z.iso.datetime({ offset: true })], {

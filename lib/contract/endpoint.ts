@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { ErrorCode } from '@/lib/errors';
-import type { OperationName } from '@/lib/messages';
+import type { ErrorCode } from '@/lib/core/errors';
+import type { OperationName } from '@/lib/core/messages';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { MAX_PAGE_SIZE, MAX_PAGED_ROWS, PAGE_SIZE, TOTAL_CAP } from '@/lib/constants';
-import { fail } from '@/lib/errors';
+import { MAX_PAGE_SIZE, MAX_PAGED_ROWS, PAGE_SIZE, TOTAL_CAP } from '@/lib/core/constants';
+import { fail } from '@/lib/core/errors';
 
 const whole = z.string().max(12).optional();
 

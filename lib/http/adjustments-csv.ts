@@ -1,5 +1,5 @@
-import { pageOfAdjustments } from '@/lib/credits/adjustments';
-import { type AdjustmentRow, creditsAdminApi } from '@/lib/credits/admin-contract';
+import { pageOfAdjustments } from '@/lib/domain/credits/adjustments';
+import { type AdjustmentRow, creditsAdminApi } from '@/lib/domain/credits/admin-contract';
 import { type ListCsv, listCsv } from './list-csv';
 
 /** What admins gave and took as a file. */

@@ -1,5 +1,5 @@
-import { applicationsApi, type ReviewedApplication } from '@/lib/applications/contract';
-import { pageOfApplications } from '@/lib/applications/list';
+import { applicationsApi, type ReviewedApplication } from '@/lib/domain/applications/contract';
+import { pageOfApplications } from '@/lib/domain/applications/list';
 import { type ListCsv, listCsv } from './list-csv';
 
 /** The applications of a file. */

@@ -1,5 +1,5 @@
-import { type AuditEntry, auditApi } from '@/lib/audit/contract';
-import { pageOfAudit } from '@/lib/audit/queries';
+import { type AuditEntry, auditApi } from '@/lib/domain/audit/contract';
+import { pageOfAudit } from '@/lib/domain/audit/queries';
 import { type ListCsv, listCsv } from './list-csv';
 
 /** The audit log as a file. */

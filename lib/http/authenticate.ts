@@ -1,8 +1,8 @@
-import { findLiveSession } from '@/lib/auth/queries';
-import { touchSession } from '@/lib/auth/session';
-import { readToken } from '@/lib/auth/token';
-import type { Actor, Ctx } from '@/lib/context';
-import { fail } from '@/lib/errors';
+import type { Actor, Ctx } from '@/lib/core/context';
+import { fail } from '@/lib/core/errors';
+import { findLiveSession } from '@/lib/domain/auth/queries';
+import { touchSession } from '@/lib/domain/auth/session';
+import { readToken } from '@/lib/domain/auth/token';
 import { cookieOf, sessionCookieName, unsealSession } from './cookie';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);

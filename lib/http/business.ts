@@ -1,8 +1,8 @@
-import type { Ctx } from '@/lib/context';
+import type { Ctx } from '@/lib/core/context';
+import { site } from '@/lib/core/site';
+import type { Business } from '@/lib/domain/settings/contract';
+import { listProviders, readVersions } from '@/lib/domain/settings/providers';
 import { env } from '@/lib/env';
-import type { Business } from '@/lib/settings/contract';
-import { listProviders, readVersions } from '@/lib/settings/providers';
-import { site } from '@/lib/site';
 import { version } from '../../package.json';
 import { googleConfigured } from './google';
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { decode, encode } from 'next-auth/jwt';
 import { z } from 'zod';
-import { DAY_MS } from '@/lib/constants';
+import { DAY_MS } from '@/lib/core/constants';
 
 const claims = z.object({ sid: z.uuid() });
 /** The cookie's own seal outlives every session: the session row decides. */

@@ -1,6 +1,6 @@
-import { userId } from '@/lib/context';
-import type { Transaction } from '@/lib/credits/contract';
-import { eachTransaction } from '@/lib/credits/queries';
+import { userId } from '@/lib/core/context';
+import type { Transaction } from '@/lib/domain/credits/contract';
+import { eachTransaction } from '@/lib/domain/credits/queries';
 import { csv } from './csv';
 import { limit } from './limit';
 import { raw } from './raw';

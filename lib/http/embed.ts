@@ -1,14 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { escapeHtml } from '@/lib/contract/html';
-import { isAppError } from '@/lib/errors';
+import { isAppError } from '@/lib/core/errors';
+import { isId } from '@/lib/core/id';
+import { site } from '@/lib/core/site';
+import { songColour } from '@/lib/domain/song/colour';
+import type { Song } from '@/lib/domain/song/contract';
+import { isEmbeddable } from '@/lib/domain/song/embed';
+import { getSong } from '@/lib/domain/song/queries';
 import { liveContext } from '@/lib/live';
-import { site } from '@/lib/site';
-import { songColour } from '@/lib/song/colour';
-import type { Song } from '@/lib/song/contract';
-import { isEmbeddable } from '@/lib/song/embed';
-import { getSong } from '@/lib/song/queries';
 import { EMBED_SCRIPT, EMBED_STYLE } from './embed-player';
-import { isId } from './id';
 
 const BARS = 90;
 

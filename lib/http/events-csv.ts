@@ -1,5 +1,5 @@
-import { paymentsApi } from '@/lib/payments/contract';
-import { pageOfEvents } from '@/lib/payments/queries';
+import { paymentsApi } from '@/lib/domain/payments/contract';
+import { pageOfEvents } from '@/lib/domain/payments/queries';
 import { listCsv } from './list-csv';
 
 /** `GET /payments/events/csv`: the events of the payment provider that the filters find, without what they carried. */

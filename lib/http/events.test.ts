@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { revokeSession } from '@/lib/auth/session';
-import { grantCredits } from '@/lib/credits/grant';
-import { tellSongChanged } from '@/lib/song/events';
-import { tellSubscriptionChanged } from '@/lib/subscription/events';
+import { revokeSession } from '@/lib/domain/auth/session';
+import { grantCredits } from '@/lib/domain/credits/grant';
+import { tellSongChanged } from '@/lib/domain/song/events';
+import { tellSubscriptionChanged } from '@/lib/domain/subscription/events';
 import { eventually } from '@/lib/testing/eventually';
 import { makeSongRow } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';

@@ -1,11 +1,11 @@
-import { findLiveSession } from '@/lib/auth/queries';
-import { type Actor, type Ctx, userId } from '@/lib/context';
-import { CREDITS_CHANNEL } from '@/lib/credits/events';
-import { getBalance } from '@/lib/credits/queries';
-import { fail } from '@/lib/errors';
-import { readSongEvent, SONG_CHANNEL } from '@/lib/song/events';
-import { listOwnSongsById } from '@/lib/song/queries';
-import { SUBSCRIPTION_CHANNEL } from '@/lib/subscription/events';
+import { type Actor, type Ctx, userId } from '@/lib/core/context';
+import { fail } from '@/lib/core/errors';
+import { findLiveSession } from '@/lib/domain/auth/queries';
+import { CREDITS_CHANNEL } from '@/lib/domain/credits/events';
+import { getBalance } from '@/lib/domain/credits/queries';
+import { readSongEvent, SONG_CHANNEL } from '@/lib/domain/song/events';
+import { listOwnSongsById } from '@/lib/domain/song/queries';
+import { SUBSCRIPTION_CHANNEL } from '@/lib/domain/subscription/events';
 import { countStream } from './open-streams';
 import { raw } from './raw';
 

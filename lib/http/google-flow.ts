@@ -1,9 +1,9 @@
 import { Auth, type AuthConfig, skipCSRFCheck } from '@auth/core';
-import { signInWithGoogle } from '@/lib/auth/google';
-import { safeNext } from '@/lib/auth/rules';
-import { DAY_MS } from '@/lib/constants';
-import type { Ctx } from '@/lib/context';
-import { codeOf, type ErrorCode, fail } from '@/lib/errors';
+import { DAY_MS } from '@/lib/core/constants';
+import type { Ctx } from '@/lib/core/context';
+import { codeOf, type ErrorCode, fail } from '@/lib/core/errors';
+import { signInWithGoogle } from '@/lib/domain/auth/google';
+import { safeNext } from '@/lib/domain/auth/rules';
 import { addressOf } from './address';
 import { cookieOf, SEAL_SECONDS, sessionCookieName } from './cookie';
 import { googleConfigured } from './google';

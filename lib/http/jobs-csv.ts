@@ -1,5 +1,5 @@
-import { jobsApi, type ListedJob } from '@/lib/jobs/contract';
-import { pageOfJobs } from '@/lib/jobs/list';
+import { jobsApi, type ListedJob } from '@/lib/domain/jobs/contract';
+import { pageOfJobs } from '@/lib/domain/jobs/list';
 import { type ListCsv, listCsv } from './list-csv';
 
 /** The jobs of a file, with how many have applied, without their long texts. */

@@ -1,6 +1,6 @@
-import type { Ctx } from '@/lib/context';
 import { type Bucket, buckets } from '@/lib/contract/endpoint';
-import { fail } from '@/lib/errors';
+import type { Ctx } from '@/lib/core/context';
+import { fail } from '@/lib/core/errors';
 
 /** Takes a point of a bucket for an account or an address; refuses with `request.limited` where none is left. */
 export async function limit(ctx: Ctx, bucket: Bucket, who: string): Promise<void> {

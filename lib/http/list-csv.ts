@@ -1,7 +1,7 @@
-import { type Ctx, isAdmin, userId } from '@/lib/context';
 import type { Endpoint, Parsed } from '@/lib/contract/endpoint';
 import type { Page } from '@/lib/contract/paging';
-import { fail } from '@/lib/errors';
+import { type Ctx, isAdmin, userId } from '@/lib/core/context';
+import { fail } from '@/lib/core/errors';
 import { type Cell, csv } from './csv';
 import { limit } from './limit';
 import { parse } from './parse';

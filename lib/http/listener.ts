@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import type { Ctx } from '@/lib/context';
+import type { Ctx } from '@/lib/core/context';
 import { cookieOf } from './cookie';
 
 const NAME = 'listener';

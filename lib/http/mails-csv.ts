@@ -1,5 +1,5 @@
-import { mailApi } from '@/lib/mail/contract';
-import { pageOfMails } from '@/lib/mail/queries';
+import { mailApi } from '@/lib/domain/mail/contract';
+import { pageOfMails } from '@/lib/domain/mail/queries';
 import { listCsv } from './list-csv';
 
 /** `GET /mail/csv`: the mails that a search and filters find, without what they say. */

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
+import { site } from '@/lib/core/site';
 import { env } from '@/lib/env';
-import { site } from '@/lib/site';
 
 interface PageFacts {
   title: string;

@@ -1,5 +1,5 @@
-import { type MovementRow, subscriptionAdminApi } from '@/lib/subscription/admin-contract';
-import { pageOfMovements } from '@/lib/subscription/movements';
+import { type MovementRow, subscriptionAdminApi } from '@/lib/domain/subscription/admin-contract';
+import { pageOfMovements } from '@/lib/domain/subscription/movements';
 import { type ListCsv, listCsv } from './list-csv';
 
 /** What moved the recurring revenue as a file. Amounts are cents a month, but for the change of a year. */

@@ -1,11 +1,11 @@
-import type { Ctx } from '@/lib/context';
-import { fail } from '@/lib/errors';
-import { site } from '@/lib/site';
-import type { Song } from '@/lib/song/contract';
-import { EMBED, embedCode, isEmbeddable } from '@/lib/song/embed';
-import { getSong } from '@/lib/song/queries';
-import { SHARE_IMAGE, shareImagePath } from '@/lib/song/share-address';
-import { isId } from './id';
+import type { Ctx } from '@/lib/core/context';
+import { fail } from '@/lib/core/errors';
+import { isId } from '@/lib/core/id';
+import { site } from '@/lib/core/site';
+import type { Song } from '@/lib/domain/song/contract';
+import { EMBED, embedCode, isEmbeddable } from '@/lib/domain/song/embed';
+import { getSong } from '@/lib/domain/song/queries';
+import { SHARE_IMAGE, shareImagePath } from '@/lib/domain/song/share-address';
 
 /** Seconds for which a consumer may keep an answer. */
 const CACHE_SECONDS = 3_600;

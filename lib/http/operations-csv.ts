@@ -1,5 +1,5 @@
-import { creditsAdminApi, type OperationRow } from '@/lib/credits/admin-contract';
-import { pageOfOperations } from '@/lib/credits/operations';
+import { creditsAdminApi, type OperationRow } from '@/lib/domain/credits/admin-contract';
+import { pageOfOperations } from '@/lib/domain/credits/operations';
 import { type ListCsv, listCsv } from './list-csv';
 
 /** What came into accounts and went from them as a file. */

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { cookies, headers } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
-import type { Account } from '@/lib/auth/contract';
-import { getAccount } from '@/lib/auth/queries';
-import type { Ctx } from '@/lib/context';
-import { type ErrorCode, isAppError } from '@/lib/errors';
+import type { Ctx } from '@/lib/core/context';
+import { type ErrorCode, isAppError } from '@/lib/core/errors';
+import { isId } from '@/lib/core/id';
+import type { Account } from '@/lib/domain/auth/contract';
+import { getAccount } from '@/lib/domain/auth/queries';
 import { liveContext } from '@/lib/live';
 import { sessionCookieName } from './cookie';
 import { FRAME_HEADER } from './frame';
 import { gate } from './gate';
-import { isId } from './id';
 import { sessionContext } from './session-context';
 
 /** The context of the page being rendered, with who is looking at it; found out once per request. */
@@ -19,7 +19,7 @@ export const pageContext = cache(async (): Promise<Ctx> => {
   return sessionContext(ctx, await pageCookie(sessionCookieName(ctx.siteUrl)));
 });
 
-/** Whether the page is rendered for all who are signed in: what is theirs comes beside it (see `lib/front/member-pages.ts`). */
+/** Whether the page is rendered for all who are signed in: what is theirs comes beside it (see `lib/server/member-pages.ts`). */
 export async function isFrame(): Promise<boolean> {
   return (await headers()).has(FRAME_HEADER);
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import './sentences';
 import type { Endpoint, Parsed } from '@/lib/contract/endpoint';
-import { fail } from '@/lib/errors';
+import { fail } from '@/lib/core/errors';
 import { readJson } from './body';
 
 /** Parses what a request brings by its contract: malformed ids are 404, malformed queries and JSON 400, wrong fields 422. */

@@ -1,5 +1,5 @@
-import { type PaymentRow, paymentsApi } from '@/lib/payments/contract';
-import { pageOfPayments } from '@/lib/payments/list';
+import { type PaymentRow, paymentsApi } from '@/lib/domain/payments/contract';
+import { pageOfPayments } from '@/lib/domain/payments/list';
 import { type ListCsv, listCsv } from './list-csv';
 
 /** Money that came and went back as a file. */

@@ -1,5 +1,5 @@
-import { plansApi } from '@/lib/plans/contract';
-import { pageOfPlans } from '@/lib/plans/queries';
+import { plansApi } from '@/lib/domain/plans/contract';
+import { pageOfPlans } from '@/lib/domain/plans/queries';
 import { listCsv } from './list-csv';
 
 /** `GET /plans/csv`: the plans that a search and filters find, with how many subscribe to each. Prices are cents. */

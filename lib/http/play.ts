@@ -1,5 +1,5 @@
-import { songApi } from '@/lib/song/contract';
-import { playSong } from '@/lib/song/play';
+import { songApi } from '@/lib/domain/song/contract';
+import { playSong } from '@/lib/domain/song/play';
 import { addressOf } from './address';
 import { listenerOf } from './listener';
 import { Reply, route } from './route';

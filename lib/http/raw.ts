@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Ctx } from '@/lib/context';
+import type { Ctx } from '@/lib/core/context';
 import { liveContext } from '@/lib/live';
 import { authenticate } from './authenticate';
 import { refuse } from './route';

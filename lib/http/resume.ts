@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { getResume } from '@/lib/applications/queries';
-import { userId } from '@/lib/context';
-import { fail } from '@/lib/errors';
-import { attachment, fileName } from '@/lib/song/file-name';
+import { userId } from '@/lib/core/context';
+import { fail } from '@/lib/core/errors';
+import { getResume } from '@/lib/domain/applications/queries';
+import { attachment, fileName } from '@/lib/domain/song/file-name';
 import { limit } from './limit';
 import { raw } from './raw';
 

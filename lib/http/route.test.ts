@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Endpoint, endpoint } from '@/lib/contract/endpoint';
-import { fail } from '@/lib/errors';
+import { fail } from '@/lib/core/errors';
 import { live } from '@/lib/live';
 import { makeUser } from '@/lib/testing/factories';
 import { tokenFor } from '@/lib/testing/hit';

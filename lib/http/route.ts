@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor, Ctx } from '@/lib/context';
 import type { Answer, Endpoint, Parsed } from '@/lib/contract/endpoint';
-import { errors, fail, isAppError } from '@/lib/errors';
+import type { Actor, Ctx } from '@/lib/core/context';
+import { errors, fail, isAppError } from '@/lib/core/errors';
 import { liveContext } from '@/lib/live';
 import { addressOf } from './address';
 import { authenticate } from './authenticate';

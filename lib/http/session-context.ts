@@ -1,5 +1,5 @@
-import { findLiveSession } from '@/lib/auth/queries';
-import type { Ctx } from '@/lib/context';
+import type { Ctx } from '@/lib/core/context';
+import { findLiveSession } from '@/lib/domain/auth/queries';
 import { unsealSession } from './cookie';
 
 /** The context of whoever a session cookie stands for, by its value; a visitor's where it is none or the session is over. */

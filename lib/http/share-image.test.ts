@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { getSong } from '@/lib/song/queries';
-import { shareImagePath } from '@/lib/song/share-address';
+import { getSong } from '@/lib/domain/song/queries';
+import { shareImagePath } from '@/lib/domain/song/share-address';
 import { makeSongRow, makeUser } from '@/lib/testing/factories';
 import { testWorld } from '@/lib/testing/world';
 import { refuse } from './route';

@@ -1,9 +1,9 @@
-import type { Ctx } from '@/lib/context';
-import { fail } from '@/lib/errors';
-import { getSong } from '@/lib/song/queries';
-import { shareImagePath } from '@/lib/song/share-address';
-import { getShareImage } from '@/lib/song/share-image';
-import { isId } from './id';
+import type { Ctx } from '@/lib/core/context';
+import { fail } from '@/lib/core/errors';
+import { isId } from '@/lib/core/id';
+import { getSong } from '@/lib/domain/song/queries';
+import { shareImagePath } from '@/lib/domain/song/share-address';
+import { getShareImage } from '@/lib/domain/song/share-image';
 
 /**
  * Serves the picture that previews of a song's address show, to whoever may see the song. An address that names what the

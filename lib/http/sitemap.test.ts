@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { extendRanges, publicSongs } from '@/lib/song/sitemap';
+import { extendRanges, publicSongs } from '@/lib/domain/song/sitemap';
 import { makeSongRow, makeUser } from '@/lib/testing/factories';
 import { testWorld } from '@/lib/testing/world';
 import { sitemapFile, sitemapIndex } from './sitemap';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import pLimit from 'p-limit';
-import type { Ctx } from '@/lib/context';
 import { escapeHtml } from '@/lib/contract/html';
-import { listGenres } from '@/lib/genre/queries';
+import type { Ctx } from '@/lib/core/context';
+import { listGenres } from '@/lib/domain/genre/queries';
+import { extendRanges, publicSongs } from '@/lib/domain/song/sitemap';
 import { liveContext } from '@/lib/live';
-import { extendRanges, publicSongs } from '@/lib/song/sitemap';
 
 /** How long the list of files is taken for granted. */
 const RANGES_MS = 10 * 60_000;

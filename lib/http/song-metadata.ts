@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { site } from '@/lib/site';
-import type { Song } from '@/lib/song/contract';
-import { EMBED, embedPath, isEmbeddable } from '@/lib/song/embed';
-import { SHARE_IMAGE, shareImagePath } from '@/lib/song/share-address';
+import { shorten } from '@/lib/core/shorten';
+import { site } from '@/lib/core/site';
+import type { Song } from '@/lib/domain/song/contract';
+import { EMBED, embedPath, isEmbeddable } from '@/lib/domain/song/embed';
+import { SHARE_IMAGE, shareImagePath } from '@/lib/domain/song/share-address';
 import { absolute, metadataOf } from './metadata';
-import { shorten } from './shorten';
 
 /** Longer descriptions are cut off by search engines and previews. */
 const DESCRIPTION_LENGTH = 200;

@@ -1,5 +1,5 @@
-import { songApi } from '@/lib/song/contract';
-import { pageOfAllSongs } from '@/lib/song/queries';
+import { songApi } from '@/lib/domain/song/contract';
+import { pageOfAllSongs } from '@/lib/domain/song/queries';
 import { listCsv } from './list-csv';
 
 /** `GET /song/csv`: of everybody's songs those that a search and filters find, without their words. */

@@ -1,5 +1,5 @@
-import { subscriptionAdminApi } from '@/lib/subscription/admin-contract';
-import { linesOfSubscriptions, type SubscriptionLine } from '@/lib/subscription/file';
+import { subscriptionAdminApi } from '@/lib/domain/subscription/admin-contract';
+import { linesOfSubscriptions, type SubscriptionLine } from '@/lib/domain/subscription/file';
 import { type ListCsv, listCsv } from './list-csv';
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;

@@ -1,5 +1,5 @@
-import { tasksApi } from '@/lib/tasks/contract';
-import { pageOfTasks } from '@/lib/tasks/queries';
+import { tasksApi } from '@/lib/domain/tasks/contract';
+import { pageOfTasks } from '@/lib/domain/tasks/queries';
 import { listCsv } from './list-csv';
 
 /** `GET /tasks/csv`: the background tasks that the filters find, with their safe ids alone. */

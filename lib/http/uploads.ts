@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { userId } from '@/lib/context';
-import { fail } from '@/lib/errors';
-import { say } from '@/lib/messages';
-import { receiveUpload } from '@/lib/uploads/receive';
-import { MAX_UPLOAD_BYTES } from '@/lib/uploads/rules';
+import { userId } from '@/lib/core/context';
+import { fail } from '@/lib/core/errors';
+import { say } from '@/lib/core/messages';
+import { receiveUpload } from '@/lib/domain/uploads/receive';
+import { MAX_UPLOAD_BYTES } from '@/lib/domain/uploads/rules';
 import { limit } from './limit';
 import { raw } from './raw';
 import { json } from './route';

@@ -1,5 +1,5 @@
-import { type User, usersApi } from '@/lib/users/contract';
-import { pageOfUsers } from '@/lib/users/list';
+import { type User, usersApi } from '@/lib/domain/users/contract';
+import { pageOfUsers } from '@/lib/domain/users/list';
 import { type ListCsv, listCsv } from './list-csv';
 
 /** The accounts of a file. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Ctx } from '@/lib/context';
-import { fail, isAppError } from '@/lib/errors';
+import type { Ctx } from '@/lib/core/context';
+import { fail, isAppError } from '@/lib/core/errors';
+import { receiveEvent } from '@/lib/domain/payments/receive';
 import { liveContext } from '@/lib/live';
-import { receiveEvent } from '@/lib/payments/receive';
 import { json, refuse } from './route';
 
 /** Where Stripe delivers its events. */

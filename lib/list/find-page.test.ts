@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { Prisma } from '@/generated/prisma/client';
-import { applicationsApi } from '@/lib/applications/contract';
-import { listApplications } from '@/lib/applications/list';
-import { type Ctx, inTransaction } from '@/lib/context';
-import { jobsApi } from '@/lib/jobs/contract';
-import { listJobs } from '@/lib/jobs/list';
+import { type Ctx, inTransaction } from '@/lib/core/context';
+import { applicationsApi } from '@/lib/domain/applications/contract';
+import { listApplications } from '@/lib/domain/applications/list';
+import { jobsApi } from '@/lib/domain/jobs/contract';
+import { listJobs } from '@/lib/domain/jobs/list';
 import { applied } from '@/lib/testing/careers';
 import { makeUser } from '@/lib/testing/factories';
 import { statementsOf } from '@/lib/testing/statements';

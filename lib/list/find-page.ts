@@ -1,7 +1,7 @@
 import { Prisma } from '@/generated/prisma/client';
-import { TOTAL_CAP } from '@/lib/constants';
-import type { Ctx } from '@/lib/context';
 import type { Page } from '@/lib/contract/paging';
+import { TOTAL_CAP } from '@/lib/core/constants';
+import type { Ctx } from '@/lib/core/context';
 import type { Keyset, Order } from './keyset';
 import { countUpToCap } from './totals';
 

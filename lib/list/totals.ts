@@ -1,6 +1,6 @@
 import type { Prisma } from '@/generated/prisma/client';
-import { TOTAL_CAP } from '@/lib/constants';
-import type { Ctx } from '@/lib/context';
+import { TOTAL_CAP } from '@/lib/core/constants';
+import type { Ctx } from '@/lib/core/context';
 
 /** How many rows a list without a filter has, as triggers keep it: such lists never count. */
 export async function keptTotal(ctx: Ctx, scope: string): Promise<number> {

@@ -1,4 +1,4 @@
-import type { Ctx } from '@/lib/context';
+import type { Ctx } from '@/lib/core/context';
 
 /** Tries of one task before it is given up: enough for a worker that is killed again and again in a deploy. */
 const MAX_ATTEMPTS = 5;

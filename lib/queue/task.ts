@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Ctx } from '@/lib/context';
+import type { Ctx } from '@/lib/core/context';
 
 export interface TaskRun {
   /** Fires when the worker is told to stop. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { publicAddress, storageKeyOf } from '@/lib/uploads/rules';
+import { publicAddress, storageKeyOf } from '@/lib/domain/uploads/rules';
 import { testWorld } from './world';
 
 /** A stored avatar that nothing holds yet, with a file that has no picture in it. */

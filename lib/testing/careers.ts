@@ -1,5 +1,5 @@
-import type { Application, ReviewedApplication } from '@/lib/applications/contract';
-import type { Job } from '@/lib/jobs/contract';
+import type { Application, ReviewedApplication } from '@/lib/domain/applications/contract';
+import type { Job } from '@/lib/domain/jobs/contract';
 import { makeUser } from './factories';
 import { hit } from './hit';
 import { send, ticketOf } from './uploads';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Prisma } from '@/generated/prisma/client';
-import { newReferralCode } from '@/lib/auth/open-account';
-import { grantCredits } from '@/lib/credits/grant';
+import { newReferralCode } from '@/lib/domain/auth/open-account';
+import { grantCredits } from '@/lib/domain/credits/grant';
 import { testWorld } from './world';
 
 /** Enough for any test that makes songs. */

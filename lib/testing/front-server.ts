@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, vi } from 'vitest';
-import { createFront } from '@/lib/front/front';
+import { createFront } from '@/lib/server/front';
 import { testWorld } from './world';
 
 /** The front of this test file behind a real port; pages say what they were asked with. Answers its origin. */

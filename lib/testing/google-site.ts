@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, vi } from 'vitest';
-import { findLiveSession } from '@/lib/auth/queries';
+import { findLiveSession } from '@/lib/domain/auth/queries';
 import { sessionCookieName, unsealSession } from '@/lib/http/cookie';
 import { finishGoogle } from '@/lib/http/google-flow';
 import { live } from '@/lib/live';

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { openSession } from '@/lib/auth/session';
-import { signToken } from '@/lib/auth/token';
 import type { CallInput, CallKey } from '@/lib/client/call';
+import { openSession } from '@/lib/domain/auth/session';
+import { signToken } from '@/lib/domain/auth/token';
 import type { RouteHandler } from '@/lib/http/route';
 import { testWorld } from './world';
 

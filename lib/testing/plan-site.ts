@@ -1,4 +1,4 @@
-import type { Plan } from '@/lib/plans/contract';
+import type { Plan } from '@/lib/domain/plans/contract';
 import { makeUser } from './factories';
 import { hit } from './hit';
 import { stripeSite } from './stripe-site';

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { findDiscrepancies } from '@/lib/ledger/discrepancies';
+import { findDiscrepancies } from '@/lib/domain/ledger/discrepancies';
 import { hit } from './hit';
 import { mailsTo } from './mails';
 import { testWorld } from './world';

@@ -1,4 +1,4 @@
-import type { SubscriptionFacts, SubscriptionOrder } from '@/lib/billing';
+import type { SubscriptionFacts, SubscriptionOrder } from '@/lib/core/billing';
 import { stripeSite } from './stripe-site';
 import { testWorld } from './world';
 

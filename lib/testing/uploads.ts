@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from 'vitest';
-import type { UploadKind } from '@/lib/uploads/rules';
+import type { UploadKind } from '@/lib/domain/uploads/rules';
 import { handlerOf, hit, tokenFor } from './hit';
 import { testWorld } from './world';
 

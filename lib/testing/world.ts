@@ -15,9 +15,9 @@ import { outboxMail } from '@/lib/adapters/outbox';
 import { batchedPlays } from '@/lib/adapters/plays';
 import { shareImages } from '@/lib/adapters/share-image';
 import { threadedTranscoder } from '@/lib/adapters/transcoder';
-import type { Actor, Ctx } from '@/lib/context';
+import type { Actor, Ctx } from '@/lib/core/context';
 import { openDatabase } from '@/lib/db';
-import { genres } from '@/lib/genre/catalogue';
+import { genres } from '@/lib/domain/genre/catalogue';
 import type { Live } from '@/lib/live';
 import { testDatabaseUrl } from './database';
 

@@ -1,5 +1,5 @@
 import type { JobHelpers, TaskList } from 'graphile-worker';
-import type { Ctx } from '@/lib/context';
+import type { Ctx } from '@/lib/core/context';
 import type { Task } from '@/lib/queue/task';
 import { tasks } from './registry';
 

@@ -1,17 +1,17 @@
-import { authTasks } from '@/lib/auth/tasks';
-import { creditTasks } from '@/lib/credits/tasks';
-import { dashboardTasks } from '@/lib/dashboard/tasks';
-import { exportTasks } from '@/lib/exports/tasks';
-import { ledgerTasks } from '@/lib/ledger/tasks';
-import { mailTasks } from '@/lib/mail/tasks';
-import { paymentTasks } from '@/lib/payments/tasks';
-import { planTasks } from '@/lib/plans/tasks';
+import { authTasks } from '@/lib/domain/auth/tasks';
+import { creditTasks } from '@/lib/domain/credits/tasks';
+import { dashboardTasks } from '@/lib/domain/dashboard/tasks';
+import { exportTasks } from '@/lib/domain/exports/tasks';
+import { ledgerTasks } from '@/lib/domain/ledger/tasks';
+import { mailTasks } from '@/lib/domain/mail/tasks';
+import { paymentTasks } from '@/lib/domain/payments/tasks';
+import { planTasks } from '@/lib/domain/plans/tasks';
+import { referralTasks } from '@/lib/domain/referral/tasks';
+import { songTasks } from '@/lib/domain/song/tasks';
+import { subscriptionTasks } from '@/lib/domain/subscription/tasks';
+import { uploadTasks } from '@/lib/domain/uploads/tasks';
+import { userTasks } from '@/lib/domain/users/tasks';
 import type { Task } from '@/lib/queue/task';
-import { referralTasks } from '@/lib/referral/tasks';
-import { songTasks } from '@/lib/song/tasks';
-import { subscriptionTasks } from '@/lib/subscription/tasks';
-import { uploadTasks } from '@/lib/uploads/tasks';
-import { userTasks } from '@/lib/users/tasks';
 
 /** Every background task, by the name it is enqueued under. */
 export const tasks: Record<string, Task> = {

@@ -1,5 +1,5 @@
 import type { PrismaClient } from '@/generated/prisma/client';
-import { signToken } from '@/lib/auth/token';
+import { signToken } from '@/lib/domain/auth/token';
 import { signInCookie } from '@/lib/http/cookie';
 import type { Web } from './web';
 

@@ -11,10 +11,10 @@ import { stripePayments } from '@/lib/adapters/stripe';
 import { stripeBilling } from '@/lib/adapters/stripe-billing';
 import { connectStripe } from '@/lib/adapters/stripe-client';
 import { threadedTranscoder } from '@/lib/adapters/transcoder';
-import type { Ctx } from '@/lib/context';
+import type { Ctx } from '@/lib/core/context';
+import { isAppError } from '@/lib/core/errors';
+import type { Log } from '@/lib/core/ports';
 import { openDatabase } from '@/lib/db';
-import { isAppError } from '@/lib/errors';
-import type { Log } from '@/lib/ports';
 import { handlers } from '@/lib/worker/handlers';
 
 export const SECRET = 'whsec_of_the_years';

@@ -1,4 +1,4 @@
-import type { SubscriptionRow } from '@/lib/subscription/row';
+import type { SubscriptionRow } from '@/lib/domain/subscription/row';
 import type { Cast } from './deeds';
 
 const DAY = 86_400;

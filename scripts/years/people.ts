@@ -1,5 +1,5 @@
-import type { Ctx } from '@/lib/context';
-import { LIVE } from '@/lib/subscription/rules';
+import type { Ctx } from '@/lib/core/context';
+import { LIVE } from '@/lib/domain/subscription/rules';
 import type { Chance } from './chance';
 import { type Cast, Deeds } from './deeds';
 import { together } from './together';

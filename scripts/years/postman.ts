@@ -1,6 +1,6 @@
 import { signature } from '@/dev/stripe/sign';
 import { ACTED_ON } from '@/lib/adapters/stripe-events';
-import { receiveEvent } from '@/lib/payments/receive';
+import { receiveEvent } from '@/lib/domain/payments/receive';
 import { SECRET } from './app';
 import type { Chance } from './chance';
 import type { House } from './house';

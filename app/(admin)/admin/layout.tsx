@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { AdminFrame, AdminSignInFrame } from '@/components/admin/admin-frame';
 import { DarkModeScript } from '@/components/admin/dark-mode-script';
 import { Toasts } from '@/components/ui/toasts';
+import { site } from '@/lib/core/site';
 import { googleConfigured } from '@/lib/http/google';
 import { metadataOf } from '@/lib/http/metadata';
 import { pageAccount, pageNonce } from '@/lib/http/page';
-import { site } from '@/lib/site';
 
 export function generateMetadata(): Metadata {
   return metadataOf({

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { JsonLd } from '@/components/layout/json-ld';
 import { CreateStudio } from '@/components/song/create-studio';
-import { getPricing } from '@/lib/credits/queries';
-import { listGenres } from '@/lib/genre/queries';
+import { site } from '@/lib/core/site';
+import { getPricing } from '@/lib/domain/credits/queries';
+import { listGenres } from '@/lib/domain/genre/queries';
+import { createProduct } from '@/lib/domain/song/structured-data';
 import { absolute, metadataOf } from '@/lib/http/metadata';
 import { pageContext, requireAccount } from '@/lib/http/page';
-import { site } from '@/lib/site';
-import { createProduct } from '@/lib/song/structured-data';
 
 export function generateMetadata(): Metadata {
   return metadataOf({

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { Credits } from '@/components/credits/credits';
 import { PageHeader } from '@/components/layout/page-header';
-import { getBalance, getPricing, listLots, listProducts } from '@/lib/credits/queries';
+import { getBalance, getPricing, listLots, listProducts } from '@/lib/domain/credits/queries';
 import { defaultMetadata } from '@/lib/http/metadata';
 import { pageContext, requireAccount } from '@/lib/http/page';
 import { paymentForm } from '@/lib/http/payment-form';

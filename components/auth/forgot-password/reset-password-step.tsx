@@ -3,7 +3,7 @@
 import { useResetPassword } from '@/lib/client/auth/hooks';
 import { CallError } from '@/lib/client/call';
 import { useSession } from '@/lib/client/session';
-import { errors } from '@/lib/errors';
+import { errors } from '@/lib/core/errors';
 import { Button } from '../../ui/button';
 import { Form, useFields } from '../../ui/form';
 import { mayBeSet } from '../checks';

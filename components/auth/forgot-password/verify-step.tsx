@@ -4,7 +4,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { useVerifyCode } from '@/lib/client/auth/hooks';
 import { CallError } from '@/lib/client/call';
 import { failureText } from '@/lib/client/tell';
-import { ONE_TIME_CODE_LENGTH } from '@/lib/constants';
+import { ONE_TIME_CODE_LENGTH } from '@/lib/core/constants';
 import { Button } from '../../ui/button';
 import { Form } from '../../ui/form';
 import { Notice } from '../../ui/notice';

@@ -1,5 +1,5 @@
 import { type Score, secondsAt, type Track } from '@/lib/composer/score';
-import type { CoverInput } from '@/lib/song/cover';
+import type { CoverInput } from '@/lib/domain/song/cover';
 
 const drumKinds = new Map<number, 'kick' | 'snare' | 'hat'>([
   [35, 'kick'],

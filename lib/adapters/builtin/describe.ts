@@ -2,7 +2,7 @@ import type { Brief } from '@/lib/composer/brief';
 import { MOODS } from '@/lib/composer/brief/moods';
 import { instrumentName } from '@/lib/composer/instruments/names';
 import { keyName } from '@/lib/composer/theory';
-import type { Understanding } from '@/lib/ports';
+import type { Understanding } from '@/lib/core/ports';
 
 /** Words that were not understood and are told; more help nobody. */
 const MOST_TOLD = 8;

@@ -9,8 +9,8 @@ import { compose } from '@/lib/composer/compose';
 import { toMidi } from '@/lib/composer/midi';
 import { render } from '@/lib/composer/render';
 import { keyName } from '@/lib/composer/theory';
-import type { Take } from '@/lib/ports';
-import { drawCover } from '@/lib/song/cover';
+import type { Take } from '@/lib/core/ports';
+import { drawCover } from '@/lib/domain/song/cover';
 import type { MakeOrder } from '../builtin';
 import { coverOf } from './cover';
 

@@ -1,6 +1,6 @@
-import type { ShareOrder } from '@/lib/ports';
-import { songColour } from '@/lib/song/colour';
-import { SHARE_IMAGE } from '@/lib/song/share-address';
+import type { ShareOrder } from '@/lib/core/ports';
+import { songColour } from '@/lib/domain/song/colour';
+import { SHARE_IMAGE } from '@/lib/domain/song/share-address';
 import { cut, drawable, drawLine, fitText } from './lettering';
 
 const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE;

@@ -1,5 +1,5 @@
 import { Resvg } from '@resvg/resvg-js';
-import type { ShareOrder } from '@/lib/ports';
+import type { ShareOrder } from '@/lib/core/ports';
 import { drawShareImage } from './picture';
 
 /** Draws a share image as PNG, in a thread of its own. */

@@ -2,7 +2,7 @@ import type { MessagePort } from 'node:worker_threads';
 import { decode } from '@/lib/audio/decode';
 import { encodeFlacBlocks } from '@/lib/audio/encode';
 import { wavHeader } from '@/lib/audio/wav';
-import type { TranscodeOrder } from '@/lib/ports';
+import type { TranscodeOrder } from '@/lib/core/ports';
 
 /** One order, and the line on which bytes go to and fro: one message of ours, one answer. */
 export interface TranscodeJob {

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import type { Application, ReviewedApplication } from '@/lib/applications/contract';
+import type { Application, ReviewedApplication } from '@/lib/domain/applications/contract';
 import { columnKey, dropApplication, putApplication, putApplicationFirst, putCard, putStatus } from './cache';
 
 const made = (id: string, given: Partial<Application> = {}) =>

@@ -1,13 +1,13 @@
 import type { InfiniteData, Query, QueryClient, QueryKey } from '@tanstack/react-query';
-import { withCard } from '@/lib/applications/column-rules';
-import type { Application, ReviewedApplication } from '@/lib/applications/contract';
+import { withCard } from '@/lib/domain/applications/column-rules';
+import type { Application, ReviewedApplication } from '@/lib/domain/applications/contract';
 import {
   withApplication,
   withChangedApplication,
   withoutApplication,
   withStatus,
-} from '@/lib/applications/list-rules';
-import type { ApplicationStatus } from '@/lib/applications/rules';
+} from '@/lib/domain/applications/list-rules';
+import type { ApplicationStatus } from '@/lib/domain/applications/rules';
 import { updateCached } from '../cached';
 import type { CallInput, CallOutput } from '../call';
 import { queryKey } from '../hooks';

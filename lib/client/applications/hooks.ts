@@ -6,8 +6,8 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { Application, ReviewedApplication } from '@/lib/applications/contract';
-import type { ApplicationStatus } from '@/lib/applications/rules';
+import type { Application, ReviewedApplication } from '@/lib/domain/applications/contract';
+import type { ApplicationStatus } from '@/lib/domain/applications/rules';
 import { type CallInput, type CallOutput, call } from '../call';
 import { queryKey, useAction, useEndpoint, useRecord } from '../hooks';
 import { tellFailure, tellSuccess } from '../tell';

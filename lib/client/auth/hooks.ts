@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Account } from '@/lib/auth/contract';
-import { RESTORE_TIMEOUT_MS } from '@/lib/constants';
+import { RESTORE_TIMEOUT_MS } from '@/lib/core/constants';
+import type { Account } from '@/lib/domain/auth/contract';
 import { CallError, call } from '../call';
 import { queryKey, useAction, useEndpoint } from '../hooks';
 import { onRecordChanged, savedLogin } from '../saved-login';

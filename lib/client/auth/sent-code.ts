@@ -1,4 +1,4 @@
-import { RESEND_CODE_SECONDS } from '@/lib/constants';
+import { RESEND_CODE_SECONDS } from '@/lib/core/constants';
 import { CallError } from '../call';
 
 /** How long a one-time code is worth coming back for. */

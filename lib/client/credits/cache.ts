@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Balance } from '@/lib/credits/contract';
+import type { Balance } from '@/lib/domain/credits/contract';
 import { queryKey } from '../hooks';
 
 const BALANCE = queryKey('GET /credits/balance');

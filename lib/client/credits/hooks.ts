@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { Balance, Lot, Pricing, Product, Transaction, Wanted } from '@/lib/credits/contract';
-import { priceOf, pricePerCredit } from '@/lib/credits/rules';
+import type { Balance, Lot, Pricing, Product, Transaction, Wanted } from '@/lib/domain/credits/contract';
+import { priceOf, pricePerCredit } from '@/lib/domain/credits/rules';
 import { CallError, type CallInput, type CallOutput, call } from '../call';
 import { queryKey, useAction, useEndpoint } from '../hooks';
 import { refreshCredits } from './cache';

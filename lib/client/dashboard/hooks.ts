@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Dashboard } from '@/lib/dashboard/contract';
-import type { Period } from '@/lib/dashboard/rules';
+import type { Dashboard } from '@/lib/domain/dashboard/contract';
+import type { Period } from '@/lib/domain/dashboard/rules';
 import { type CallKey, call } from '../call';
 import { queryKey, useEndpoint } from '../hooks';
 import { tellFailure } from '../tell';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Song } from '@/lib/song/contract';
+import type { Song } from '@/lib/domain/song/contract';
 import { keepSession } from '../auth/hooks';
 import { noteCredits, refreshCredits } from '../credits/cache';
 import { anyRunning, putSong } from '../song/cache';

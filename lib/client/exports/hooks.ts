@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Exported } from '@/lib/exports/contract';
+import type { Exported } from '@/lib/domain/exports/contract';
 import { queryKey, useAction, useEndpoint } from '../hooks';
 
 const LOOK_AGAIN_MS = 1_000;

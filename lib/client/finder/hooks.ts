@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { FoundRecord } from '@/lib/finder/contract';
-import { FEWEST_LETTERS } from '@/lib/finder/rules';
+import type { FoundRecord } from '@/lib/domain/finder/contract';
+import { FEWEST_LETTERS } from '@/lib/domain/finder/rules';
 import { call } from '../call';
 import { queryKey } from '../hooks';
 

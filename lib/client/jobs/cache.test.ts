@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import type { Job } from '@/lib/jobs/contract';
+import type { Job } from '@/lib/domain/jobs/contract';
 import { dropJob, putJob, putJobFirst } from './cache';
 
 const job = (id: string, given: Partial<Job> = {}) => ({ id, title: id, isActive: true, ...given }) as Job;

@@ -5,8 +5,8 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { Job } from '@/lib/jobs/contract';
-import { JOBS_PAGE } from '@/lib/jobs/rules';
+import type { Job } from '@/lib/domain/jobs/contract';
+import { JOBS_PAGE } from '@/lib/domain/jobs/rules';
 import { type CallInput, call } from '../call';
 import { queryKey, useAction, useEndpoint, useRecord } from '../hooks';
 import { dropJob, putJob, putJobFirst } from './cache';

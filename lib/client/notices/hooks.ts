@@ -1,4 +1,4 @@
-import type { Notice } from '@/lib/notices/contract';
+import type { Notice } from '@/lib/domain/notices/contract';
 import { useEndpoint } from '../hooks';
 
 const EVERY_MS = 60_000;

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { AdminPlan, Plan } from '@/lib/plans/contract';
-import { withChangedPlan, withoutPlan, withPlans } from '@/lib/plans/list-rules';
+import type { AdminPlan, Plan } from '@/lib/domain/plans/contract';
+import { withChangedPlan, withoutPlan, withPlans } from '@/lib/domain/plans/list-rules';
 import { queryKey } from '../hooks';
 
 const LISTS = { queryKey: ['GET /plans'] };

@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Plan } from '@/lib/plans/contract';
+import type { Plan } from '@/lib/domain/plans/contract';
 import { type CallInput, call } from '../call';
 import { queryKey, useAction, useEndpoint } from '../hooks';
 import { dropPlan, putPlan, putPlansFirst, refreshPlans } from './cache';

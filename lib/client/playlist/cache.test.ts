@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import type { Playlist } from '@/lib/playlist/contract';
+import type { Playlist } from '@/lib/domain/playlist/contract';
 import { someSong } from '@/lib/testing/songs';
 import {
   dropPlaylist,

@@ -1,6 +1,6 @@
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
-import type { Playlist } from '@/lib/playlist/contract';
-import { withMoved } from '@/lib/playlist/rules';
+import type { Playlist } from '@/lib/domain/playlist/contract';
+import { withMoved } from '@/lib/domain/playlist/rules';
 import type { CallOutput } from '../call';
 import { queryKey } from '../hooks';
 

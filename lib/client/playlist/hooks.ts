@@ -6,8 +6,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { Playlist } from '@/lib/playlist/contract';
-import { inCalls, songBefore } from '@/lib/playlist/rules';
+import type { Playlist } from '@/lib/domain/playlist/contract';
+import { inCalls, songBefore } from '@/lib/domain/playlist/rules';
 import { call } from '../call';
 import { useAction } from '../hooks';
 import { tellFailure, tellSuccess } from '../tell';

@@ -7,16 +7,16 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { GENERATE_TIMEOUT_MS, MAX_PAGE_SIZE, RECENTLY_GENERATED } from '@/lib/constants';
-import { type BulkAction, type BulkStep, undoOf, VISIBILITY_AFTER } from '@/lib/song/bulk-rules';
-import type { Song } from '@/lib/song/contract';
+import { GENERATE_TIMEOUT_MS, MAX_PAGE_SIZE, RECENTLY_GENERATED } from '@/lib/core/constants';
+import { type BulkAction, type BulkStep, undoOf, VISIBILITY_AFTER } from '@/lib/domain/song/bulk-rules';
+import type { Song } from '@/lib/domain/song/contract';
 import {
   selectedAfterRemoval,
   withLike,
   withoutSongs,
   withSongs,
   withVisibility,
-} from '@/lib/song/list-rules';
+} from '@/lib/domain/song/list-rules';
 import { type CallInput, call } from '../call';
 import { queryKey, useAction, useEndpoint } from '../hooks';
 import { tellFailure } from '../tell';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import type { OperationName } from '@/lib/messages';
-import type { StoredUpload } from '@/lib/uploads/contract';
-import type { UploadKind } from '@/lib/uploads/rules';
+import type { OperationName } from '@/lib/core/messages';
+import type { StoredUpload } from '@/lib/domain/uploads/contract';
+import type { UploadKind } from '@/lib/domain/uploads/rules';
 import { call } from '../call';
 import { sendFile } from '../send-file';
 import { failureText, tellFailure } from '../tell';

@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { OwnProfile, User } from '@/lib/users/contract';
+import type { OwnProfile, User } from '@/lib/domain/users/contract';
 import { type CallInput, type CallOutput, call } from '../call';
 import { queryKey, useAction, useEndpoint, useRecord } from '../hooks';
 import { signedIn, signedOut, useSession } from '../session';

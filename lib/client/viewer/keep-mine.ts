@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { LIBRARY_QUERY } from '@/lib/song/list-rules';
+import { LIBRARY_QUERY } from '@/lib/domain/song/list-rules';
 import { queryKey } from '../hooks';
 import type { Mine } from './mine';
 

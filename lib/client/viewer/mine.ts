@@ -1,7 +1,7 @@
-import type { Account } from '@/lib/auth/contract';
-import type { Balance } from '@/lib/credits/contract';
-import type { Song } from '@/lib/song/contract';
-import type { Subscription } from '@/lib/subscription/contract';
+import type { Account } from '@/lib/domain/auth/contract';
+import type { Balance } from '@/lib/domain/credits/contract';
+import type { Song } from '@/lib/domain/song/contract';
+import type { Subscription } from '@/lib/domain/subscription/contract';
 import type { CallOutput } from '../call';
 
 /** The element of a page that holds what is below. */

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { MyApplications } from '@/components/applications/my-applications';
 import { PageHeader } from '@/components/layout/page-header';
 import { ButtonLink } from '@/components/ui/button';
-import { listOwnApplications } from '@/lib/applications/queries';
+import { listOwnApplications } from '@/lib/domain/applications/queries';
 import { defaultMetadata } from '@/lib/http/metadata';
 import { pageContext, requireAccount } from '@/lib/http/page';
 

@@ -5,16 +5,16 @@ import { OwnPlaylistFrame } from '@/components/playlist/own-playlist-frame';
 import { PlaylistGone } from '@/components/playlist/playlist-gone';
 import { PlaylistPage } from '@/components/playlist/playlist-page';
 import { SongLike } from '@/components/playlist/song-like';
+import { isId } from '@/lib/core/id';
+import { shorten } from '@/lib/core/shorten';
+import { site } from '@/lib/core/site';
+import type { Playlist } from '@/lib/domain/playlist/contract';
+import { playlistApi } from '@/lib/domain/playlist/contract';
+import { getPlaylist, listPlaylistSongs } from '@/lib/domain/playlist/queries';
+import { musicPlaylist } from '@/lib/domain/song/structured-data';
 import { answerNotFound } from '@/lib/http/answer';
-import { isId } from '@/lib/http/id';
 import { absolute, defaultMetadata, metadataOf, missingMetadata } from '@/lib/http/metadata';
 import { pageContext, unless } from '@/lib/http/page';
-import { shorten } from '@/lib/http/shorten';
-import type { Playlist } from '@/lib/playlist/contract';
-import { playlistApi } from '@/lib/playlist/contract';
-import { getPlaylist, listPlaylistSongs } from '@/lib/playlist/queries';
-import { site } from '@/lib/site';
-import { musicPlaylist } from '@/lib/song/structured-data';
 
 interface Props {
   params: Promise<{ id: string }>;

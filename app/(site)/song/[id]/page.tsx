@@ -3,17 +3,17 @@ import { cache } from 'react';
 import { JsonLd } from '@/components/layout/json-ld';
 import { SongGone } from '@/components/song/song-gone';
 import { SongPage } from '@/components/song/song-page';
-import { isAppError } from '@/lib/errors';
-import { listGenres } from '@/lib/genre/queries';
+import { isAppError } from '@/lib/core/errors';
+import { isId } from '@/lib/core/id';
+import { listGenres } from '@/lib/domain/genre/queries';
+import type { Song } from '@/lib/domain/song/contract';
+import { embedCode, isEmbeddable } from '@/lib/domain/song/embed';
+import { getSong, listRelated } from '@/lib/domain/song/queries';
+import { breadcrumbs, musicRecording } from '@/lib/domain/song/structured-data';
 import { answerNotFound } from '@/lib/http/answer';
-import { isId } from '@/lib/http/id';
 import { absolute, defaultMetadata, missingMetadata } from '@/lib/http/metadata';
 import { isFrame, pageAccount, pageContext } from '@/lib/http/page';
 import { songMetadata } from '@/lib/http/song-metadata';
-import type { Song } from '@/lib/song/contract';
-import { embedCode, isEmbeddable } from '@/lib/song/embed';
-import { getSong, listRelated } from '@/lib/song/queries';
-import { breadcrumbs, musicRecording } from '@/lib/song/structured-data';
 
 interface Props {
   params: Promise<{ id: string }>;

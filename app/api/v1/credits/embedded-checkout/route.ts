@@ -1,5 +1,5 @@
-import { openCheckout } from '@/lib/credits/checkout';
-import { creditsApi } from '@/lib/credits/contract';
+import { openCheckout } from '@/lib/domain/credits/checkout';
+import { creditsApi } from '@/lib/domain/credits/contract';
 import { originOf } from '@/lib/http/origin';
 import { route } from '@/lib/http/route';
 

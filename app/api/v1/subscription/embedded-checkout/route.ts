@@ -1,7 +1,7 @@
+import { openEmbeddedCheckout } from '@/lib/domain/subscription/checkout';
+import { subscriptionApi } from '@/lib/domain/subscription/contract';
 import { originOf } from '@/lib/http/origin';
 import { route } from '@/lib/http/route';
-import { openEmbeddedCheckout } from '@/lib/subscription/checkout';
-import { subscriptionApi } from '@/lib/subscription/contract';
 
 export const POST = route(subscriptionApi.embeddedCheckout, async (ctx, { body }, request) => {
   const data = await openEmbeddedCheckout(ctx, body, originOf(request.headers, ctx.siteUrl));

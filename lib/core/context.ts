@@ -1,0 +1,67 @@
+import type { Prisma, PrismaClient } from '@/generated/prisma/client';
+import type { Billing } from './billing';
+import { fail } from './errors';
+import type {
+  Clock,
+  Events,
+  Limiter,
+  Log,
+  Mail,
+  Music,
+  Payments,
+  Plays,
+  ShareImages,
+  Storage,
+  Transcoder,
+} from './ports';
+
+/** Who is calling. A visitor is known only by an anonymous listener's name. */
+export type Actor =
+  | { kind: 'visitor' }
+  | { kind: 'user'; id: string; role: 'user' | 'admin'; sessionId: string; byCookie?: boolean }
+  | { kind: 'system' };
+
+export type Db = PrismaClient | Prisma.TransactionClient;
+
+/** Everything a verb may use. */
+export interface Ctx {
+  actor: Actor;
+  db: Db;
+  /** Set inside a transaction. */
+  transaction?: true;
+  requestId: string;
+  siteUrl: string;
+  secret: string;
+  clock: Clock;
+  log: Log;
+  storage: Storage;
+  transcoder: Transcoder;
+  shareImages: ShareImages;
+  music: Music;
+  limiter: Limiter;
+  mail: Mail;
+  events: Events;
+  plays: Plays;
+  payments: Payments;
+  billing: Billing;
+}
+
+/** Runs `work` in a transaction, or in the one that is already open: verbs compose. */
+export async function inTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  if (ctx.transaction || !('$transaction' in ctx.db)) return work(ctx);
+  return ctx.db.$transaction((tx) => work({ ...ctx, db: tx, transaction: true }));
+}
+
+/** The signed-in person's id; refuses everybody else. */
+export function userId(ctx: Ctx): string {
+  return ctx.actor.kind === 'user' ? ctx.actor.id : fail('auth.required');
+}
+
+/** The signed-in person's id, or null. */
+export function maybeUserId(ctx: Ctx): string | null {
+  return ctx.actor.kind === 'user' ? ctx.actor.id : null;
+}
+
+export function isAdmin(ctx: Ctx): boolean {
+  return ctx.actor.kind === 'user' && ctx.actor.role === 'admin';
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { errors } from './errors';
+import { type Operation, operations, say } from './messages';
+
+const all: Operation[] = Object.values(operations);
+const spoken = new Set(all.flatMap(({ failed, failedToast, done }) => [failed, failedToast, done]));
+
+describe('the sentence book', () => {
+  it('holds every failure of the catalogue, letter for letter', () => {
+    for (const sentence of catalogue('failures')) expect(spoken, sentence).toContain(sentence);
+  });
+
+  it('holds every success toast of the catalogue, letter for letter', () => {
+    for (const sentence of catalogue('successes')) expect(spoken, sentence).toContain(sentence);
+  });
+
+  it('knows where toast and stored text differ', () => {
+    expect(operations['credits.checkout']).toMatchObject({
+      failed: 'Failed to create checkout session',
+      failedToast: 'Failed to create checkout',
+    });
+    expect(operations['auth.forgot'].failedToast).toBe('Failed to send reset email');
+  });
+
+  it('toasts neither the failures that are only stored nor those that are only logged', () => {
+    for (const name of [
+      'plans.active',
+      'plans.byProvider',
+      'credits.balance',
+      'credits.history',
+      'credits.check',
+    ] as const) {
+      expect(operations[name].told).toBe('stored');
+    }
+    for (const name of ['song.play', 'auth.reset'] as const) expect(operations[name].told).toBe('logged');
+    for (const name of ['plans.list', 'plans.delete', 'song.generate', 'credits.add'] as const) {
+      expect(operations[name].told).toBe('toast');
+    }
+  });
+
+  it('fills in numbers and states', () => {
+    expect(say('applications.bulkUpdate', { n: 3, status: 'hired' })).toBe('3 applications updated to hired');
+  });
+
+  it('gives every error a status and a sentence', () => {
+    for (const { status, text } of Object.values(errors)) {
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(text).toMatch(/^[A-Z].*\w$/);
+    }
+  });
+});
+
+/** The specified sentences, one a line below a heading. */
+function catalogue(heading: string): string[] {
+  const text = readFileSync(new URL('./messages.catalogue.txt', import.meta.url), 'utf8');
+  const [, part = ''] = text.split(`# ${heading}\n`);
+  return (part.split('\n# ')[0] ?? '').split('\n').filter(Boolean);
+}
