@@ -16,13 +16,13 @@ import type { Subscription } from '@/lib/domain/subscription/contract';
 import { findLive } from '@/lib/domain/subscription/queries';
 import { isPayer, type SubscriptionRow } from '@/lib/domain/subscription/row';
 import type { Chance } from './chance';
-import type { House } from './house';
+import type { Site } from './house';
 import { giveMoneyBack, subscribeTwice } from './mishaps';
 import type { Story } from './story';
 import type { Tally } from './tally';
 
 export interface Cast {
-  house: House;
+  house: Site;
   chance: Chance;
   story: Story;
   tally: Tally;
@@ -43,7 +43,7 @@ const OUTAGE = 0.03;
 const MOST_TRIES = 6;
 
 /** What one person does on one day. */
-export class Deeds {
+export class Actions {
   constructor(private readonly cast: Cast) {}
 
   /** Subscribes; of some the card fails later. */
