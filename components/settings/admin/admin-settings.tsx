@@ -10,7 +10,7 @@ import { PricingPanel } from './pricing-panel';
 import { Providers } from './providers';
 
 /** What the business is, what it charges and gives, and whether what it works with answers. */
-export function AdminSettings() {
+export function AdminSettingsPanels() {
   const { data, isError, isFetching, refetch } = useAdminSettings();
   const business = data?.data;
   return (
