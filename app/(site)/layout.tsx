@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { StudioFrame } from '@/components/layout/studio-frame';
-import { VisitorFrame } from '@/components/layout/visitor-frame';
-import { VisitorShell } from '@/components/layout/visitor-shell';
-import { Toasts } from '@/components/ui/toasts';
-import type { Mine } from '@/lib/client/viewer/mine';
-import { readMine } from '@/lib/domain/viewer/mine';
-import { googleConfigured } from '@/lib/http/google';
+import { StudioFrame } from '@/components/layout/shell/studio-frame';
+import { VisitorFrame } from '@/components/layout/shell/visitor-frame';
+import { VisitorShell } from '@/components/layout/shell/visitor-shell';
+import { Toasts } from '@/components/ui/toast/toasts';
+import type { Mine } from '@/lib/client/viewer/viewer-data';
+import { readMine } from '@/lib/domain/viewer/queries';
+import { googleConfigured } from '@/lib/http/google/configured';
 import { isFrame, pageContext, pageCookie } from '@/lib/http/page';
 
 /** One shell for all pages but the admin's, so that the player goes on across every navigation. */

@@ -6,9 +6,9 @@ import { RECENTLY_GENERATED } from '@/lib/core/constants';
 import { getPricing } from '@/lib/domain/credits/queries';
 import { songApi } from '@/lib/domain/song/contract';
 import { listSongs } from '@/lib/domain/song/queries';
-import { webApplication } from '@/lib/domain/song/structured-data';
-import { absolute, defaultMetadata } from '@/lib/http/metadata';
+import { webApplication } from '@/lib/domain/song/seo/structured-data';
 import { pageAccount, pageContext } from '@/lib/http/page';
+import { absolute, defaultMetadata } from '@/lib/http/seo/metadata';
 
 const SONGS_TO_HEAR = '8';
 

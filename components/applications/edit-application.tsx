@@ -3,9 +3,9 @@
 import { useRouter } from 'next/navigation';
 import { useUpdateApplication } from '@/lib/client/applications/hooks';
 import { CallError } from '@/lib/client/call';
-import { failureText } from '@/lib/client/tell';
+import { failureText } from '@/lib/client/report';
 import type { Application } from '@/lib/domain/applications/contract';
-import { ApplicationForm } from './application-form';
+import { ApplicationForm } from './apply/application-form';
 
 /** Stands for the file that the application has already. */
 const KEPT = 'kept';

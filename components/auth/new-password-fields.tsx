@@ -4,7 +4,7 @@ import { Check, Dot } from 'lucide-react';
 import { useId } from 'react';
 import { passwordSentences } from '@/lib/core/messages';
 import { passwordRules } from '@/lib/domain/auth/rules';
-import { PasswordField, type PasswordFieldProps } from '../ui/password-field';
+import { PasswordField, type PasswordFieldProps } from '../ui/field/password-field';
 import { mismatchProblem, type NewPassword, tooLongProblem } from './checks';
 import { StrengthSegments } from './strength-bar';
 

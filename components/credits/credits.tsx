@@ -4,7 +4,7 @@ import { usePricing } from '@/lib/client/credits/hooks';
 import type { Balance, Lot, Pricing, Product } from '@/lib/domain/credits/contract';
 import { NextCredits } from '../subscription/next-credits';
 import { BalancePanel } from './balance-panel';
-import { History } from './history';
+import { History } from './history/history';
 import { OwnAmount } from './own-amount';
 import { Products } from './products';
 

@@ -6,8 +6,8 @@ import type {
   UserGrowth,
 } from '@/lib/domain/dashboard/contract';
 import { formatNumber } from '../credits/money';
+import { CREDITS, DOLLARS, PEOPLE, SECONDS, SONGS } from './labels';
 import type { SeriesShape } from './series';
-import { CREDITS, DOLLARS, PEOPLE, SECONDS, SONGS } from './words';
 
 type Movement = SubscriptionMetrics['series'][number];
 type Song = SongGeneration[number];

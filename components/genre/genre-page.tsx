@@ -5,7 +5,7 @@ import { Breadcrumb } from '../layout/breadcrumb';
 import { PageHeader } from '../layout/page-header';
 import { SongShelf } from '../song/song-shelf';
 import { ButtonLink } from '../ui/button';
-import { EmptyState } from '../ui/empty-state';
+import { EmptyState } from '../ui/feedback/empty-state';
 import { type Genre, GenreLinks } from './genre-links';
 import { type GenreQuery, genreAddress } from './genre-query';
 

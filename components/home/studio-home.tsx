@@ -9,7 +9,7 @@ import { SongGrid } from '../song/song-grid';
 import { SongRow } from '../song/song-row';
 import { SongTile } from '../song/song-tile';
 import { ButtonLink } from '../ui/button';
-import { EmptyState } from '../ui/empty-state';
+import { EmptyState } from '../ui/feedback/empty-state';
 import { StudioPrompt } from './studio-prompt';
 
 export interface StudioHomeProps {

@@ -3,7 +3,7 @@
 import { useMemo, useState } from 'react';
 import { useLedgerRuns } from '@/lib/client/ledger/hooks';
 import type { LedgerRun } from '@/lib/domain/ledger/contract';
-import { AdminPage } from '../admin/admin-page';
+import { AdminPage } from '../admin/shell/admin-page';
 import { pageOf } from '../data-table/columns';
 import { DataTable } from '../data-table/data-table';
 import { askedFor, tableShape, useTableAddress } from '../data-table/table-address';

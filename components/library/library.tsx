@@ -9,9 +9,9 @@ import { LibraryTabs } from '../layout/library-tabs';
 import { PageHeader } from '../layout/page-header';
 import { Button, ButtonLink } from '../ui/button';
 import { onDemand } from '../ui/on-demand';
-import { LibraryList } from './library-list';
 import { type LibraryQuery, libraryAddress, readLibraryQuery, type Shelf } from './library-query';
 import { type Genres, LibraryToolbar } from './library-toolbar';
+import { LibraryList } from './list/library-list';
 
 const ExportSongs = onDemand(async () => (await import('../exports/export-songs')).ExportSongs);
 const SongDetails = onDemand(async () => (await import('./song-details')).SongDetails);

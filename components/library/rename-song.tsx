@@ -3,7 +3,7 @@
 import { type KeyboardEvent, useCallback, useId, useRef, useState } from 'react';
 import { useUpdateSong } from '@/lib/client/song/hooks';
 import type { Song } from '@/lib/domain/song/contract';
-import { renameInQueue } from '../player/queue';
+import { renameInQueue } from '../player/queue/queue';
 
 export interface RenameSongProps {
   song: Song;

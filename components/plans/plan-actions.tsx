@@ -3,7 +3,7 @@
 import { Link2, Pencil, Repeat, ToggleLeft, ToggleRight, Trash2 } from 'lucide-react';
 import { site } from '@/lib/core/site';
 import type { AdminPlan } from '@/lib/domain/plans/contract';
-import { MenuItem, MenuLink, MenuSeparator } from '../ui/menu';
+import { MenuItem, MenuLink, MenuSeparator } from '../ui/menu/menu';
 import type { PlanDialog } from './plan-dialogs';
 
 /** What an admin may do with a plan. */

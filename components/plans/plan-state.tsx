@@ -2,8 +2,8 @@
 
 import { useDeletePlan, useUpdatePlan } from '@/lib/client/plans/hooks';
 import type { AdminPlan } from '@/lib/domain/plans/contract';
-import { ConfirmDialog } from '../ui/confirm-dialog';
-import { goOnWords } from './plan-words';
+import { ConfirmDialog } from '../ui/dialog/confirm-dialog';
+import { goOnWords } from './labels';
 
 interface PlanStateProps {
   plan: AdminPlan;

@@ -5,7 +5,7 @@ import { PlayButton } from '../player/play-button';
 import { toPlayerSong } from '../song/player-song';
 import { SongRow } from '../song/song-row';
 import { ButtonLink } from '../ui/button';
-import { EmptyState } from '../ui/empty-state';
+import { EmptyState } from '../ui/feedback/empty-state';
 import { PlaylistHead } from './playlist-head';
 
 export interface PlaylistPageProps {

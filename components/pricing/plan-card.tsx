@@ -4,11 +4,11 @@ import { songsFor } from '@/lib/domain/credits/rules';
 import type { Plan } from '@/lib/domain/plans/contract';
 import type { Subscription } from '@/lib/domain/subscription/contract';
 import { aboutSongs, formatNumber } from '../credits/money';
-import { checkoutAddress } from '../subscription/checkout-address';
-import { pricePer } from '../subscription/frequency-words';
-import { Badge } from '../ui/badge';
+import { checkoutAddress } from '../subscription/checkout/checkout-address';
+import { pricePer } from '../subscription/frequency-labels';
 import { Button, buttonClasses } from '../ui/button';
-import { type PlanChoice, planChoice, planPrice } from './plan-words';
+import { Badge } from '../ui/feedback/badge';
+import { type PlanChoice, planChoice, planPrice } from './labels';
 
 export interface PlanCardProps {
   plan: Plan;

@@ -9,8 +9,8 @@ import { PendingChange } from '../subscription/pending-change';
 import { SubscriptionActions } from '../subscription/subscription-actions';
 import { SubscriptionFacts } from '../subscription/subscription-facts';
 import { Button, ButtonLink } from '../ui/button';
-import { Notice } from '../ui/notice';
-import { Skeleton } from '../ui/skeleton';
+import { Notice } from '../ui/feedback/notice';
+import { Skeleton } from '../ui/feedback/skeleton';
 import { SettingsSection } from './section';
 
 const TITLE = 'subscription-title';

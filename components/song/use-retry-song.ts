@@ -5,7 +5,7 @@ import { useRefreshBalance } from '@/lib/client/credits/hooks';
 import { randomKey } from '@/lib/client/random-key';
 import { useDeleteSong, useGenerateSongs } from '@/lib/client/song/hooks';
 import type { Song } from '@/lib/domain/song/contract';
-import { requestAgain, requestHeaders } from './song-request';
+import { requestAgain, requestHeaders } from './create/song-request';
 
 /** Asks for a song once more; what failed is removed when the new one is accepted. */
 export function useRetrySong() {

@@ -6,7 +6,7 @@ import { usePortal, useReactivateSubscription } from '@/lib/client/subscription/
 import type { Subscription } from '@/lib/domain/subscription/contract';
 import { refusalOf } from '@/lib/domain/subscription/rules';
 import { Button, ButtonLink } from '../ui/button';
-import { otherFrequency, payBy } from './frequency-words';
+import { otherFrequency, payBy } from './frequency-labels';
 import { stateOf } from './state';
 
 const CancelDialog = dynamic(() => import('./cancel-dialog').then((loaded) => loaded.CancelDialog), {

@@ -2,10 +2,10 @@
 
 import type { Subscription } from '@/lib/domain/subscription/contract';
 import { formatCredits } from '../credits/money';
-import { Badge } from '../ui/badge';
-import { pricePer } from './frequency-words';
+import { Badge } from '../ui/feedback/badge';
+import { pricePer } from './frequency-labels';
 import { useDay } from './local-dates';
-import { cardWords, discountWords, nextCreditsWords, statusWords } from './status-words';
+import { cardWords, discountWords, nextCreditsWords, statusWords } from './status-labels';
 
 /** The plan, how it stands, and what it costs and brings. */
 export function SubscriptionFacts({ subscription }: { subscription: Subscription }) {

@@ -3,8 +3,8 @@
 import { useState } from 'react';
 import { useUsers } from '@/lib/client/users/hooks';
 import type { User } from '@/lib/domain/users/contract';
-import { SearchField } from '../ui/search-field';
-import { Skeleton } from '../ui/skeleton';
+import { Skeleton } from '../ui/feedback/skeleton';
+import { SearchField } from '../ui/field/search-field';
 import { useDebounced } from '../ui/use-debounced';
 
 const SHOWN = '6';

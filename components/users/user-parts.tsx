@@ -4,7 +4,7 @@ import { Facts, NothingYet, Panel } from '../admin/panel';
 import { TextLink } from '../admin/text-link';
 import { formatNumber } from '../credits/money';
 import { Button } from '../ui/button';
-import type { UserDialog } from './user-dialogs';
+import type { UserDialog } from './dialogs/user-dialogs';
 
 interface PartProps {
   story: UserStory;

@@ -1,4 +1,4 @@
-import { counted } from './plural';
+import { counted } from './format';
 import { site } from './site';
 
 const provider = site.paymentProvider;

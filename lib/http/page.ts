@@ -4,14 +4,14 @@ import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
 import type { Ctx } from '@/lib/core/context';
 import { type ErrorCode, isAppError } from '@/lib/core/errors';
-import { isId } from '@/lib/core/id';
+import { isId } from '@/lib/core/ids';
 import type { Account } from '@/lib/domain/auth/contract';
 import { getAccount } from '@/lib/domain/auth/queries';
 import { liveContext } from '@/lib/live';
-import { sessionCookieName } from './cookie';
-import { FRAME_HEADER } from './frame';
-import { gate } from './gate';
-import { sessionContext } from './session-context';
+import { FRAME_HEADER } from './app-shell';
+import { sessionCookieName } from './session/cookie';
+import { gate } from './session/gate';
+import { sessionContext } from './session/session-context';
 
 /** The context of the page being rendered, with who is looking at it; found out once per request. */
 export const pageContext = cache(async (): Promise<Ctx> => {
@@ -19,7 +19,7 @@ export const pageContext = cache(async (): Promise<Ctx> => {
   return sessionContext(ctx, await pageCookie(sessionCookieName(ctx.siteUrl)));
 });
 
-/** Whether the page is rendered for all who are signed in: what is theirs comes beside it (see `lib/server/member-pages.ts`). */
+/** Whether the page is rendered for all who are signed in: what is theirs comes beside it (see `lib/server/cache/member-pages.ts`). */
 export async function isFrame(): Promise<boolean> {
   return (await headers()).has(FRAME_HEADER);
 }

@@ -4,9 +4,9 @@ import type { Actor, Ctx } from '@/lib/core/context';
 import { errors, fail, isAppError } from '@/lib/core/errors';
 import { liveContext } from '@/lib/live';
 import { addressOf } from './address';
-import { authenticate } from './authenticate';
 import { limit } from './limit';
 import { parse } from './parse';
+import { authenticate } from './session/authenticate';
 
 /** An answer with a status or headers of its own; plain bodies need none. */
 export class Reply<B> {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Prisma } from '@/generated/prisma/client';
 import { type Ctx, inTransaction } from '@/lib/core/context';
 import { applicationsApi } from '@/lib/domain/applications/contract';
-import { listApplications } from '@/lib/domain/applications/list';
+import { listApplications } from '@/lib/domain/applications/list/list';
 import { jobsApi } from '@/lib/domain/jobs/contract';
 import { listJobs } from '@/lib/domain/jobs/list';
 import { applied } from '@/lib/testing/careers';

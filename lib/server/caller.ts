@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Ctx } from '@/lib/core/context';
-import { authenticate } from '@/lib/http/authenticate';
+import { authenticate } from '@/lib/http/session/authenticate';
 
 /** The context of whoever has sent this; a credential that is worth nothing makes a visitor. */
 export async function callerOf(ctx: Ctx, { headers, url }: IncomingMessage): Promise<Ctx> {

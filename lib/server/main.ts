@@ -4,7 +4,7 @@ import { exitWithParent } from '@/lib/core/exit-with-parent';
 import { env } from '@/lib/env';
 import { answering } from '@/lib/http/answer';
 import { live } from '@/lib/live';
-import { createFront } from './front';
+import { createFront } from './server';
 
 /** Requests that are still running this long after a stop was asked for are cut. */
 const DRAIN_MS = 10_000;

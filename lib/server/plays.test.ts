@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { eventually } from '@/lib/testing/eventually';
 import { makeSongRow, makeUser } from '@/lib/testing/factories';
-import { openFront } from '@/lib/testing/front-server';
+import { openFront } from '@/lib/testing/page-server';
 import { playsInTurn } from './plays';
 
 async function anySong(given: Parameters<typeof makeSongRow>[1] = {}) {

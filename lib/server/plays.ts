@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import pLimit from 'p-limit';
-import { playCall } from '@/lib/http/play';
+import { playCall } from '@/lib/http/count-play';
 import type { RouteHandler } from '@/lib/http/route';
 
 const PLAY = /^\/api\/v1\/song\/([^/?]+)\/play$/;

@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { signature } from '@/dev/stripe/sign';
-import { stripeSite, WEBHOOK_SECRET } from '@/lib/testing/stripe-site';
+import { stripeSite, WEBHOOK_SECRET } from '@/lib/testing/stripe/stripe-site';
 import { testWorld } from '@/lib/testing/world';
-import { createFront } from './front';
+import { createFront } from './server';
 
 let address = '';
 let server: ReturnType<typeof createServer>;

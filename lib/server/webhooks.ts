@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { answerDelivery, bytesOf, STRIPE_WEBHOOK } from '@/lib/http/webhook';
+import { answerDelivery, bytesOf, STRIPE_WEBHOOK } from '@/lib/http/stripe/webhook';
 
 /** True for deliveries, which are answered here: the way through Next costs several times what they do. */
 export function isDelivery({ method, url }: IncomingMessage): boolean {

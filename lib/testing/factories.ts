@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Prisma } from '@/generated/prisma/client';
-import { newReferralCode } from '@/lib/domain/auth/open-account';
+import { newReferralCode } from '@/lib/domain/auth/account/open-account';
 import { grantCredits } from '@/lib/domain/credits/grant';
 import { testWorld } from './world';
 

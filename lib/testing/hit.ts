@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { CallInput, CallKey } from '@/lib/client/call';
-import { openSession } from '@/lib/domain/auth/session';
-import { signToken } from '@/lib/domain/auth/token';
+import { openSession } from '@/lib/domain/auth/sessions/session';
+import { signToken } from '@/lib/domain/auth/sessions/token';
 import type { RouteHandler } from '@/lib/http/route';
 import { testWorld } from './world';
 

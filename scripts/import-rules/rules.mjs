@@ -152,8 +152,8 @@ export const rules = [
   {
     name: 'dev/ is outside the graph of the app',
     in: /^(?!dev\/)/,
-    // The simulation of years is a long test.
-    except: (file) => isTest(file) || file.startsWith('scripts/years/'),
+    // The billing simulation is a long test.
+    except: (file) => isTest(file) || file.startsWith('scripts/billing-simulation/'),
     never: [/^dev\//],
   },
 ];

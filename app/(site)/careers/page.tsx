@@ -4,8 +4,8 @@ import { jobFilters, readCareersQuery } from '@/components/jobs/careers-query';
 import { jobsApi } from '@/lib/domain/jobs/contract';
 import { listActiveJobs, listJobChoices } from '@/lib/domain/jobs/queries';
 import { JOBS_PAGE } from '@/lib/domain/jobs/rules';
-import { defaultMetadata } from '@/lib/http/metadata';
 import { pageContext, requireAccount } from '@/lib/http/page';
+import { defaultMetadata } from '@/lib/http/seo/metadata';
 
 interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;

@@ -4,8 +4,8 @@ import { isPlain, readExploreQuery, songsAsked, trendingAsked } from '@/componen
 import { listGenres } from '@/lib/domain/genre/queries';
 import { songApi } from '@/lib/domain/song/contract';
 import { listPopularGenres, listSongs } from '@/lib/domain/song/queries';
-import { defaultMetadata } from '@/lib/http/metadata';
 import { pageContext, requireAccount } from '@/lib/http/page';
+import { defaultMetadata } from '@/lib/http/seo/metadata';
 
 interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;

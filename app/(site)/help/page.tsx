@@ -3,8 +3,8 @@ import { Help } from '@/components/help/help';
 import { PageHeader } from '@/components/layout/page-header';
 import { site } from '@/lib/core/site';
 import { listGenres } from '@/lib/domain/genre/queries';
-import { defaultMetadata } from '@/lib/http/metadata';
 import { pageContext, requireMember } from '@/lib/http/page';
+import { defaultMetadata } from '@/lib/http/seo/metadata';
 
 export function generateMetadata(): Metadata {
   return defaultMetadata('/help');

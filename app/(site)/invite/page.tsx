@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { Invite } from '@/components/referral/invite';
 import { QrCode } from '@/components/referral/qr-code';
 import { getInvitation } from '@/lib/domain/referral/queries';
-import { absolute, defaultMetadata } from '@/lib/http/metadata';
 import { pageContext, requireAccount } from '@/lib/http/page';
+import { absolute, defaultMetadata } from '@/lib/http/seo/metadata';
 
 export function generateMetadata(): Metadata {
   return defaultMetadata('/invite');

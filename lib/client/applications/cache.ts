@@ -1,12 +1,12 @@
 import type { InfiniteData, Query, QueryClient, QueryKey } from '@tanstack/react-query';
-import { withCard } from '@/lib/domain/applications/column-rules';
 import type { Application, ReviewedApplication } from '@/lib/domain/applications/contract';
 import {
   withApplication,
   withChangedApplication,
   withoutApplication,
   withStatus,
-} from '@/lib/domain/applications/list-rules';
+} from '@/lib/domain/applications/list/cache-rules';
+import { withCard } from '@/lib/domain/applications/list/column-rules';
 import type { ApplicationStatus } from '@/lib/domain/applications/rules';
 import { updateCached } from '../cached';
 import type { CallInput, CallOutput } from '../call';

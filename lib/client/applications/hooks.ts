@@ -10,7 +10,7 @@ import type { Application, ReviewedApplication } from '@/lib/domain/applications
 import type { ApplicationStatus } from '@/lib/domain/applications/rules';
 import { type CallInput, type CallOutput, call } from '../call';
 import { queryKey, useAction, useEndpoint, useRecord } from '../hooks';
-import { tellFailure, tellSuccess } from '../tell';
+import { tellFailure, tellSuccess } from '../report';
 import {
   type BoardQuery,
   type ColumnPage,

@@ -3,7 +3,7 @@ import type { Dashboard } from '@/lib/domain/dashboard/contract';
 import type { Period } from '@/lib/domain/dashboard/rules';
 import { type CallKey, call } from '../call';
 import { queryKey, useEndpoint } from '../hooks';
-import { tellFailure } from '../tell';
+import { tellFailure } from '../report';
 
 /** What a part begins with where the server has rendered it already. */
 const from = <T>(data: T | undefined) => (data === undefined ? {} : { initialData: { data } });

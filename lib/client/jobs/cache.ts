@@ -1,6 +1,6 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { withActiveJob, withChangedJob, withJob, withoutJob } from '@/lib/domain/jobs/cache-rules';
 import type { Job, ListedJob } from '@/lib/domain/jobs/contract';
-import { withActiveJob, withChangedJob, withJob, withoutJob } from '@/lib/domain/jobs/list-rules';
 import { updateCached } from '../cached';
 import type { CallOutput } from '../call';
 import { queryKey } from '../hooks';

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
+import { withPlans } from '@/lib/domain/plans/cache-rules';
 import type { Plan } from '@/lib/domain/plans/contract';
-import { withPlans } from '@/lib/domain/plans/list-rules';
 import { dropPlan, putPlan, putPlansFirst } from './cache';
 
 const plan = (id: string, name = id) => ({ id, name }) as Plan;

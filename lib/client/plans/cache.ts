@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { withChangedPlan, withoutPlan, withPlans } from '@/lib/domain/plans/cache-rules';
 import type { AdminPlan, Plan } from '@/lib/domain/plans/contract';
-import { withChangedPlan, withoutPlan, withPlans } from '@/lib/domain/plans/list-rules';
 import { queryKey } from '../hooks';
 
 const LISTS = { queryKey: ['GET /plans'] };

@@ -10,8 +10,8 @@ import type { Playlist } from '@/lib/domain/playlist/contract';
 import { inCalls, songBefore } from '@/lib/domain/playlist/rules';
 import { call } from '../call';
 import { useAction } from '../hooks';
-import { tellFailure, tellSuccess } from '../tell';
-import type { ToldAction } from '../toast';
+import { tellFailure, tellSuccess } from '../report';
+import type { ToldAction } from '../toasts';
 import {
   dropPlaylist,
   dropSongs,

@@ -1,6 +1,6 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { Song } from '@/lib/domain/song/contract';
-import { isRunning, withUpdated } from '@/lib/domain/song/list-rules';
+import { isRunning, withUpdated } from '@/lib/domain/song/list/cache-rules';
 import type { CallOutput } from '../call';
 import { queryKey } from '../hooks';
 import { noteLikeCount } from './likes';

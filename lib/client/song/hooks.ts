@@ -16,10 +16,10 @@ import {
   withoutSongs,
   withSongs,
   withVisibility,
-} from '@/lib/domain/song/list-rules';
+} from '@/lib/domain/song/list/cache-rules';
 import { type CallInput, call } from '../call';
 import { queryKey, useAction, useEndpoint } from '../hooks';
-import { tellFailure } from '../tell';
+import { tellFailure } from '../report';
 import { dropReads, newerOf, noteLikes, putSong, type SongPage, shownSongs, updateSongLists } from './cache';
 import { notePlays } from './plays';
 import { selectSong, useSelectedSong } from './selected';

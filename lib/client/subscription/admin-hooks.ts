@@ -1,8 +1,8 @@
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AdminSubscription } from '@/lib/domain/subscription/admin-contract';
+import type { AdminSubscription } from '@/lib/domain/subscription/admin/contract';
 import { type CallInput, call } from '../call';
 import { queryKey, useAction, useEndpoint, useRecord } from '../hooks';
-import { failureText } from '../tell';
+import { failureText } from '../report';
 
 type ListQuery = NonNullable<CallInput<'GET /subscription'>['query']>;
 

@@ -3,8 +3,8 @@ import type { OperationName } from '@/lib/core/messages';
 import type { StoredUpload } from '@/lib/domain/uploads/contract';
 import type { UploadKind } from '@/lib/domain/uploads/rules';
 import { call } from '../call';
+import { failureText, tellFailure } from '../report';
 import { sendFile } from '../send-file';
-import { failureText, tellFailure } from '../tell';
 
 /**
  * Sends one file at a time: a ticket first, then the bytes. `progress` is null while nothing is sent, else 0 to 1.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { applicationsCsv } from '@/lib/http/applications-csv';
+import { applicationsCsv } from '@/lib/http/csv/applications';
 import { applied, makeJob, resumeOf } from '@/lib/testing/careers';
 import { makeUser } from '@/lib/testing/factories';
 import { hit, tokenFor } from '@/lib/testing/hit';

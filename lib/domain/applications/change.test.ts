@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { applied, apply, look, makeJob, resumeOf } from '@/lib/testing/careers';
 import { makeUser } from '@/lib/testing/factories';
+import { uploadOf } from '@/lib/testing/files/uploads';
 import { hit } from '@/lib/testing/hit';
-import { mailsTo } from '@/lib/testing/mails';
+import { mailsTo } from '@/lib/testing/people/mails';
 import { runTasks } from '@/lib/testing/tasks';
-import { uploadOf } from '@/lib/testing/uploads';
 import { testWorld } from '@/lib/testing/world';
 import { statuses } from './rules';
 

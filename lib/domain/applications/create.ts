@@ -2,10 +2,10 @@ import { type Ctx, inTransaction, userId } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import { lockOpenJob } from '@/lib/domain/jobs/lock';
 import type { Application, ApplicationFields } from './contract';
-import { mailStatus } from './letters';
-import { noteStatus } from './note-status';
 import { swapResume } from './resume';
 import { applicationInclude, toApplication } from './row';
+import { mailStatus } from './status/emails';
+import { noteStatus } from './status/note-status';
 
 /**
  * Applies for an open job: once per account and job, which a unique key sees to. After a withdrawal the same application

@@ -3,7 +3,7 @@ import { paginate, readPage } from '@/lib/contract/paging';
 import { type Ctx, isAdmin, userId } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import type { Application, applicationsApi, ReviewedApplication } from './contract';
-import { behindOwnCursor, listOrder } from './list-order';
+import { behindOwnCursor, listOrder } from './list/order';
 import { applicationInclude, toApplication, toReviewed } from './row';
 
 type OwnQuery = z.output<typeof applicationsApi.mine.query>;

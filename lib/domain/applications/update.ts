@@ -3,8 +3,8 @@ import { fail } from '@/lib/core/errors';
 import type { ApplicationChanges, ReviewedApplication } from './contract';
 import { editApplication } from './edit';
 import { getApplication } from './queries';
-import { setStatus } from './set-status';
-import { withdrawApplication } from './withdraw';
+import { setStatus } from './status/set-status';
+import { withdrawApplication } from './status/withdraw';
 
 /**
  * Owners change their application while it is `applied`, or withdraw it; admins give it a status. What somebody may not

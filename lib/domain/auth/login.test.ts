@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { postgresLimiter } from '@/lib/adapters/limiter';
+import { postgresLimiter } from '@/lib/adapters/limiter-postgres';
 import { live } from '@/lib/live';
 import { makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
-import { newcomer, signUpAndIn, statusOf } from '@/lib/testing/people';
+import { newcomer, signUpAndIn, statusOf } from '@/lib/testing/people/people';
 import { statementsOf } from '@/lib/testing/statements';
 import { timeRatio } from '@/lib/testing/timing';
 import { testWorld } from '@/lib/testing/world';
 import { login } from './login';
-import { revokeAllSessions } from './session';
+import { revokeAllSessions } from './sessions/session';
 
 const wrongly = (email: string, address = '192.0.2.1') =>
   hit('POST /auth/login', {

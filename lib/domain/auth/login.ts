@@ -3,9 +3,9 @@ import { type Ctx, inTransaction } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import { type Account, account, type loginBody } from './contract';
 import { checkWithin } from './failures';
-import { checkPassword } from './password';
-import { openSession } from './session';
-import { signToken } from './token';
+import { checkPassword } from './password/password';
+import { openSession } from './sessions/session';
+import { signToken } from './sessions/token';
 
 /** Wrong passwords for one account from one address. */
 const NEAR = { points: 10, seconds: 15 * 60, returnable: true };

@@ -1,5 +1,5 @@
 import type { Ctx } from '@/lib/core/context';
-import { revokeSession } from './session';
+import { revokeSession } from './sessions/session';
 
 /** Ends the caller's session, where there is one: signing out twice is no error. */
 export async function logout(ctx: Ctx): Promise<void> {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
-import { type newcomer, signIn, signUpAndIn, statusOf } from '@/lib/testing/people';
+import { type newcomer, signIn, signUpAndIn, statusOf } from '@/lib/testing/people/people';
 import { testWorld } from '@/lib/testing/world';
-import { deviceOf } from './device';
-import { openSession, revokeAllSessions } from './session';
+import { deviceOf } from './sessions/device';
+import { openSession, revokeAllSessions } from './sessions/session';
 import { sweepAuth } from './sweep';
 
 const DAY = 86_400_000;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { task } from '@/lib/queue/task';
-import { mailCode } from './mail-code';
+import { mailCode } from './codes/mail-code';
 import { sweepAuth } from './sweep';
 
 export const authTasks = {

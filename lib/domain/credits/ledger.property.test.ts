@@ -5,7 +5,7 @@ import { isAppError } from '@/lib/core/errors';
 import { dice } from '@/lib/testing/dice';
 import { makeUser } from '@/lib/testing/factories';
 import { testWorld } from '@/lib/testing/world';
-import { clawBackCredits, restoreCredits } from './claw-back';
+import { clawBackCredits, restoreCredits } from './clawback/clawback-credits';
 import { deductCredits } from './deduct';
 import { expireCredits } from './expire';
 import { grantCredits } from './grant';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '@/lib/core/constants';
 import { makeUser } from '@/lib/testing/factories';
 import { testWorld } from '@/lib/testing/world';
-import { clawBackCredits, restoreCredits } from './claw-back';
+import { clawBackCredits, restoreCredits } from './clawback/clawback-credits';
 import { deductCredits } from './deduct';
 import { expireCredits } from './expire';
 import { grantCredits } from './grant';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { inTransaction } from '@/lib/core/context';
-import { openAccount } from '@/lib/domain/auth/open-account';
+import { openAccount } from '@/lib/domain/auth/account/open-account';
 import { makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
-import { makePlan, makeSubscriptionRow } from '@/lib/testing/subscriptions';
+import { makePlan, makeSubscriptionRow } from '@/lib/testing/stripe/subscriptions';
 import { testWorld } from '@/lib/testing/world';
 import { foldFigures } from './fold';
 import type { Period } from './rules';

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { business } from '@/lib/testing/business';
+import { business } from '@/lib/testing/admin-settings';
 import { makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
-import { makePlan } from '@/lib/testing/plan';
-import { stripeSite } from '@/lib/testing/stripe-site';
-import { wrongs } from '@/lib/testing/subscribed';
+import { makePlan } from '@/lib/testing/stripe/plan';
+import { stripeSite } from '@/lib/testing/stripe/stripe-site';
+import { wrongs } from '@/lib/testing/stripe/subscribed';
 import { testWorld } from '@/lib/testing/world';
 import type { Dashboard } from './contract';
 import { type Period, periods } from './rules';

@@ -1,7 +1,7 @@
 import { DAY_MS, DEFAULT_TIMEFRAME } from '@/lib/core/constants';
 import type { Ctx } from '@/lib/core/context';
 import type { Discrepancy } from '@/lib/core/discrepancy';
-import { getSubscriptionStats } from '@/lib/domain/subscription/stats';
+import { getSubscriptionStats } from '@/lib/domain/subscription/admin/get-stats';
 import type {
   CreditUsage,
   Dashboard,

@@ -1,7 +1,7 @@
 import type { Ctx } from '@/lib/core/context';
-import { FileNames } from '@/lib/domain/song/file-name';
-import type { Format } from '@/lib/domain/song/formats';
-import { eachTrackOf, type Track } from '@/lib/domain/song/tracks';
+import { FileNames } from '@/lib/domain/song/files/file-name';
+import type { Format } from '@/lib/domain/song/files/formats';
+import { eachTrackOf, type Track } from '@/lib/domain/song/files/tracks';
 import { soundEntries, textEntry, wordEntries } from './entries';
 import { type Listed, songsCsv, songsPage } from './overview';
 import type { ZipEntry } from './zip';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Ctx, inTransaction } from '@/lib/core/context';
 import { codeOf, isAppError } from '@/lib/core/errors';
 import { sendMail } from '@/lib/domain/mail/send';
-import type { Format } from '@/lib/domain/song/formats';
+import type { Format } from '@/lib/domain/song/files/formats';
 import type { TaskRun } from '@/lib/queue/task';
 import { archiveEntries } from './archive';
 import { exportUrl } from './queries';

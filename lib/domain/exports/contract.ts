@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '@/lib/contract/endpoint';
-import { formatNames } from '@/lib/domain/song/formats';
+import { formatNames } from '@/lib/domain/song/files/formats';
 import { MAX_DOWNLOAD } from './rules';
 
 const format = z.enum(formatNames);

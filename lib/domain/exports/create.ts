@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { type Ctx, inTransaction, userId } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
-import { isUniqueViolation } from '@/lib/core/unique';
-import type { Format } from '@/lib/domain/song/formats';
-import { countTracksOf } from '@/lib/domain/song/tracks';
+import { isUniqueViolation } from '@/lib/core/unique-violation';
+import type { Format } from '@/lib/domain/song/files/formats';
+import { countTracksOf } from '@/lib/domain/song/files/tracks';
 import { enqueue } from '@/lib/queue/enqueue';
 import type { Exported, exportsApi } from './contract';
 import { toExported } from './queries';

@@ -1,10 +1,10 @@
 import { request } from 'node:http';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { unzipped } from '@/lib/testing/archive';
 import { makeUser } from '@/lib/testing/factories';
-import { openFront } from '@/lib/testing/front-server';
+import { unzipped } from '@/lib/testing/files/archive';
+import { storedSong, testSound } from '@/lib/testing/files/sound';
 import { hit, tokenFor } from '@/lib/testing/hit';
-import { storedSong, testSound } from '@/lib/testing/sound';
+import { openFront } from '@/lib/testing/page-server';
 import { testWorld } from '@/lib/testing/world';
 import { readTicket, writeTicket } from './ticket';
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { type Ctx, userId } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
-import { FileNames } from '@/lib/domain/song/file-name';
-import { listTracks } from '@/lib/domain/song/tracks';
+import { FileNames } from '@/lib/domain/song/files/file-name';
+import { listTracks } from '@/lib/domain/song/files/tracks';
 import type { exportsApi } from './contract';
 import { soundEntries } from './entries';
 import { TICKET_MS } from './rules';

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { Ctx } from '@/lib/core/context';
-import type { Format } from '@/lib/domain/song/formats';
-import { openDownload } from '@/lib/domain/song/open-download';
+import type { Format } from '@/lib/domain/song/files/formats';
+import { openDownload } from '@/lib/domain/song/files/open-download';
+import type { Track } from '@/lib/domain/song/files/tracks';
 import { renditionFiles, renditionFolder } from '@/lib/domain/song/rules';
-import type { Track } from '@/lib/domain/song/tracks';
 import type { ZipEntry } from './zip';
 
 /** Sound of a song in these formats, all named `name`; what a song does not have is left out. */

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { unzipped } from '@/lib/testing/archive';
 import { makeUser } from '@/lib/testing/factories';
+import { unzipped } from '@/lib/testing/files/archive';
+import { storedSong } from '@/lib/testing/files/sound';
 import { hit } from '@/lib/testing/hit';
-import { storedSong } from '@/lib/testing/sound';
 import { testWorld } from '@/lib/testing/world';
 
 /** Songs are large enough that packing takes a while, and all of them are in the end. */

@@ -1,7 +1,7 @@
 import type { Export } from '@/generated/prisma/client';
 import { type Ctx, userId } from '@/lib/core/context';
 import { errors } from '@/lib/core/errors';
-import { signedQuery } from '@/lib/core/signed-address';
+import { signedQuery } from '@/lib/core/signed';
 import type { Exported } from './contract';
 import { exportPath, SHOWN } from './rules';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { formatNames } from '@/lib/domain/song/formats';
+import { formatNames } from '@/lib/domain/song/files/formats';
 import { task } from '@/lib/queue/task';
 import { buildExport } from './build';
-import { eraseExport } from './remove';
+import { eraseExport } from './delete';
 import { sweepExports } from './sweep';
 
 const exportId = z.uuid();

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type Format, formatNames } from '@/lib/domain/song/formats';
+import { type Format, formatNames } from '@/lib/domain/song/files/formats';
 
 /** One download of many songs, as its address carries it. */
 export interface Ticket {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { unzipped } from '@/lib/testing/archive';
+import { unzipped } from '@/lib/testing/files/archive';
 import { type ZipEntry, zipStream } from './zip';
 
 const at = new Date('2026-11-20T12:00:00Z');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { jobsCsv } from '@/lib/http/jobs-csv';
+import { jobsCsv } from '@/lib/http/csv/jobs';
 import { applied, makeJob } from '@/lib/testing/careers';
 import { makeUser } from '@/lib/testing/factories';
 import { hit, tokenFor } from '@/lib/testing/hit';

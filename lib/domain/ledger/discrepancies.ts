@@ -1,7 +1,7 @@
 import type { Ctx } from '@/lib/core/context';
 import type { Discrepancy } from '@/lib/core/discrepancy';
 import { findFigureDiscrepancies } from '@/lib/domain/dashboard/queries';
-import { findSubscriptionDiscrepancies } from '@/lib/domain/subscription/discrepancies';
+import { findSubscriptionDiscrepancies } from '@/lib/domain/subscription/sync/discrepancies';
 
 type Books = Pick<Ctx, 'db' | 'clock'>;
 

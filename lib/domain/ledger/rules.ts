@@ -1,5 +1,5 @@
 import type { DiscrepancyKind } from '@/lib/core/discrepancy';
-import { counted } from '@/lib/core/plural';
+import { counted } from '@/lib/core/format';
 
 /** What an admin does about each kind of discrepancy. */
 export const advice: Record<DiscrepancyKind, string> = {

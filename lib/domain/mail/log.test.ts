@@ -3,7 +3,7 @@ import type { CallInput } from '@/lib/client/call';
 import { live } from '@/lib/live';
 import { makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
-import { mailsTo } from '@/lib/testing/mails';
+import { mailsTo } from '@/lib/testing/people/mails';
 import { runTasks } from '@/lib/testing/tasks';
 import { testWorld } from '@/lib/testing/world';
 import type { MailRow } from './contract';

@@ -3,10 +3,10 @@ import { type Ctx, inTransaction } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import { recordAudit } from '@/lib/domain/audit/record';
 import { retryTask } from '@/lib/queue/enqueue';
+import { type TemplateName, templates } from './emails/catalogue';
 import { noteRequeued } from './log';
 import { resendWay } from './rules';
 import { mailKey, sendMails } from './send';
-import { type TemplateName, templates } from './templates';
 
 /**
  * Tries a mail that failed once more, or sends another like a receipt that has arrived, as an admin. Fails with

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Ctx } from '@/lib/core/context';
 import { enqueueAll } from '@/lib/queue/enqueue';
-import { compose, type Letter } from './letter';
+import { type TemplateName, type TemplateValues, templates } from './emails/catalogue';
+import { compose, type Letter } from './emails/layout';
 import { logMails, noteFailed, noteSent } from './log';
-import { type TemplateName, type TemplateValues, templates } from './templates';
 
 /** Tries of one mail, further and further apart: a mail server may be away for days. */
 export const MAIL_ATTEMPTS = 20;

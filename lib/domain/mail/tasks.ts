@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { task } from '@/lib/queue/task';
+import { type TemplateName, templates } from './emails/catalogue';
 import { deliver } from './send';
 import { sweepMails } from './sweep';
-import { type TemplateName, templates } from './templates';
 
 const names = Object.keys(templates) as [TemplateName, ...TemplateName[]];
 

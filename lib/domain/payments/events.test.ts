@@ -4,7 +4,7 @@ import type { Prisma } from '@/generated/prisma/client';
 import type { CallInput } from '@/lib/client/call';
 import { makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
-import { stripeSite } from '@/lib/testing/stripe-site';
+import { stripeSite } from '@/lib/testing/stripe/stripe-site';
 import { testWorld } from '@/lib/testing/world';
 import type { PaymentEventRow } from './contract';
 

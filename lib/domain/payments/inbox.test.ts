@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { live } from '@/lib/live';
-import { post, stripeSite, WEBHOOK_SECRET } from '@/lib/testing/stripe-site';
+import { post, stripeSite, WEBHOOK_SECRET } from '@/lib/testing/stripe/stripe-site';
 import { runTasks } from '@/lib/testing/tasks';
 import { testWorld } from '@/lib/testing/world';
 import { retryEvent } from './retry-event';

@@ -1,7 +1,7 @@
 import { Prisma } from '@/generated/prisma/client';
 import type { Ctx } from '@/lib/core/context';
 import type { PaymentEvent } from '@/lib/core/ports';
-import { together } from './together';
+import { together } from './batch';
 
 /** Tries of one event, further and further apart: about sixteen hours until it is given up. */
 const EVENT_ATTEMPTS = 12;

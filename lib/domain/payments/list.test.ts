@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { CallInput } from '@/lib/client/call';
-import { paymentsCsv } from '@/lib/http/payments-csv';
+import { paymentsCsv } from '@/lib/http/csv/payments';
 import { makeUser } from '@/lib/testing/factories';
 import { hit, tokenFor } from '@/lib/testing/hit';
-import { makePlan, makeSubscriptionRow } from '@/lib/testing/subscriptions';
+import { makePlan, makeSubscriptionRow } from '@/lib/testing/stripe/subscriptions';
 import { testWorld } from '@/lib/testing/world';
 import type { PaymentRow } from './contract';
 

@@ -1,12 +1,12 @@
 import type { Ctx } from '@/lib/core/context';
 import { errors, isAppError } from '@/lib/core/errors';
 import type { PaymentNews } from '@/lib/core/ports';
-import { type Also, fulfilCheckout, type Outcome } from '@/lib/domain/credits/fulfil';
-import { takeBack } from '@/lib/domain/credits/take-back';
-import { settleCheckout } from '@/lib/domain/subscription/settle-checkout';
-import { settleInvoice } from '@/lib/domain/subscription/settle-invoice';
-import { syncSubscription } from '@/lib/domain/subscription/sync';
-import { takeBackInvoice } from '@/lib/domain/subscription/take-back';
+import { type Also, fulfilCheckout, type Outcome } from '@/lib/domain/credits/checkout/fulfil';
+import { takeBack } from '@/lib/domain/credits/clawback/clawback-purchase';
+import { settleCheckout } from '@/lib/domain/subscription/checkout/settle';
+import { takeBackInvoice } from '@/lib/domain/subscription/grants/clawback';
+import { settleInvoice } from '@/lib/domain/subscription/sync/settle-invoice';
+import { syncSubscription } from '@/lib/domain/subscription/sync/sync';
 
 /**
  * Acts on a stored event: asks the provider what is true, then writes what follows from it together with the event's own

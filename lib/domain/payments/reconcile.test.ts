@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { noPayments } from '@/lib/adapters/no-payments';
+import { noPayments } from '@/lib/adapters/payments-none';
 import { grantCredits } from '@/lib/domain/credits/grant';
 import { holdCredits } from '@/lib/domain/credits/hold';
 import { findDiscrepancies } from '@/lib/domain/ledger/discrepancies';
 import { makeUser } from '@/lib/testing/factories';
-import { stripeSite } from '@/lib/testing/stripe-site';
+import { stripeSite } from '@/lib/testing/stripe/stripe-site';
 import { runTasks } from '@/lib/testing/tasks';
 import { testWorld } from '@/lib/testing/world';
 import { reconcile } from './reconcile';

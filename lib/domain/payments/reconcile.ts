@@ -1,15 +1,15 @@
 import type { Ctx } from '@/lib/core/context';
 import type { Discrepancy } from '@/lib/core/discrepancy';
 import { isAppError } from '@/lib/core/errors';
+import { fulfilCheckout } from '@/lib/domain/credits/checkout/fulfil';
 import { expireCredits } from '@/lib/domain/credits/expire';
-import { fulfilCheckout } from '@/lib/domain/credits/fulfil';
 import { checkLedger } from '@/lib/domain/ledger/check';
 import {
   type Compared,
   compareSubscriptions,
   requeueRefusals,
   settleCheckouts,
-} from '@/lib/domain/subscription/reconcile';
+} from '@/lib/domain/subscription/sync/reconcile';
 import { requeueEvents, storeEvent } from './inbox';
 
 const MINUTE_MS = 60_000;

@@ -1,7 +1,7 @@
 import { type Ctx, inTransaction } from '@/lib/core/context';
 import { recordAudit } from '@/lib/domain/audit/record';
 import type { Plan, PlanFields } from './contract';
-import { queueSync } from './queue-sync';
+import { queueSync } from './provider/queue-sync';
 import { auditedPlan, planInclude, toPlan } from './row';
 
 /** Adds several plans, all of them or none; in lists of the newest first they stand in the order given. */

@@ -1,8 +1,8 @@
 import { type Ctx, inTransaction } from '@/lib/core/context';
 import { recordAudit } from '@/lib/domain/audit/record';
 import { lockPlan, lockWithPrices } from './lock';
-import { queueSync } from './queue-sync';
-import { isReferredTo } from './references';
+import { queueSync } from './provider/queue-sync';
+import { isReferredTo } from './provider/references';
 import { auditedPlan, type PlanRow, toPlan } from './row';
 
 /**

@@ -4,9 +4,9 @@ import { type Ctx, inTransaction } from '@/lib/core/context';
 import { recordAudit } from '@/lib/domain/audit/record';
 import type { Plan, plansApi } from './contract';
 import { lockPlan } from './lock';
-import { queueSync } from './queue-sync';
+import { queueSync } from './provider/queue-sync';
+import { supersedePrice } from './provider/supersede-price';
 import { auditedPlan, planInclude, toPlan } from './row';
-import { supersedePrice } from './supersede-price';
 
 type Changes = z.output<typeof plansApi.update.body>;
 

@@ -1,6 +1,6 @@
 import { type Ctx, inTransaction, isAdmin, userId } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
-import { isVisible } from '@/lib/domain/song/list-source';
+import { isVisible } from '@/lib/domain/song/list/source';
 import { MAX_SONGS } from './contract';
 import { lockOwnPlaylist, touchPlaylist } from './lock';
 import { placesAfter } from './rules';

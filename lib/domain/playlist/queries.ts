@@ -4,7 +4,7 @@ import { type Pagination, paginate, readCursor, readPage, writeCursor } from '@/
 import { type Ctx, isAdmin, maybeUserId, userId } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import type { Song } from '@/lib/domain/song/contract';
-import { playlistSongs } from '@/lib/domain/song/list-source';
+import { playlistSongs } from '@/lib/domain/song/list/source';
 import { presentSong } from '@/lib/domain/song/queries';
 import { listColumns, type SongRow, songNames } from '@/lib/domain/song/row';
 import { fileUrl } from '@/lib/domain/song/rules';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { openSession } from '@/lib/domain/auth/session';
+import { openSession } from '@/lib/domain/auth/sessions/session';
 import { getBalance } from '@/lib/domain/credits/queries';
 import { makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';

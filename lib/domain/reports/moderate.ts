@@ -3,10 +3,10 @@ import { type Ctx, inTransaction, userId } from '@/lib/core/context';
 import { errors, fail } from '@/lib/core/errors';
 import { recordAudit } from '@/lib/domain/audit/record';
 import type { reportsApi } from './contract';
-import { mailOwners } from './letters';
+import { mailOwners } from './emails';
+import { hideSongs, showSongs } from './hide-songs';
 import { type LockedSong, lockSongs } from './lock';
 import { isTakenDown, type ModerationAction } from './rules';
-import { hideSongs, showSongs } from './write';
 
 /**
  * Decides about songs as an admin, all or none; answers their ids, each once. Those taken down are private and locked

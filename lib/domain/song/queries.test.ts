@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeSongRow, makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
 import { testWorld } from '@/lib/testing/world';
-import { eraseSong } from './erase';
+import { eraseSong } from './trash/purge';
 
 const cursorOf = (parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
 const unknown = '0192f0c1-0000-7000-8000-000000000000';

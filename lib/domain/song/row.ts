@@ -2,7 +2,7 @@ import { Prisma } from '@/generated/prisma/client';
 import { errors } from '@/lib/core/errors';
 import type { TimedLine } from '@/lib/core/ports';
 import type { Song } from './contract';
-import { songFileUrl } from './files';
+import { songFileUrl } from './files/files';
 import { type renditionFiles, secondsLeft } from './rules';
 
 /** A song with the names a viewer sees, as one row. */

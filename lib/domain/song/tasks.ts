@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { task } from '@/lib/queue/task';
-import { eraseSong } from './erase';
-import { makeSong } from './make';
-import { sweepSongs } from './sweep';
+import { makeSong } from './generation/run-generation';
+import { sweepSongs } from './generation/sweep';
+import { eraseSong } from './trash/purge';
 
 export const songTasks = {
   'song:make': task(z.object({ songId: z.uuid(), attempt: z.number().int() }), makeSong),

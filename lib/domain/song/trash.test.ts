@@ -6,7 +6,7 @@ import { makeSongRow, makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
 import { testWorld } from '@/lib/testing/world';
 import { SONG_CHANNEL } from './events';
-import { holdSongCredits } from './pay';
+import { holdSongCredits } from './generation/credits';
 
 const unknown = '0192f0c1-0000-7000-8000-000000000000';
 

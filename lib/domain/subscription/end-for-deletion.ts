@@ -1,7 +1,7 @@
 import type { Prisma } from '@/generated/prisma/client';
 import type { Ctx } from '@/lib/core/context';
-import { cancelAtOnce } from './cancel';
-import { carryOut } from './intent';
+import { cancelAtOnce } from './change/cancel';
+import { carryOut } from './change/intent';
 import { subscriptionInclude } from './row';
 import { LIVE } from './rules';
 

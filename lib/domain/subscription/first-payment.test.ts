@@ -1,20 +1,20 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
-import { mailsTo } from '@/lib/testing/mails';
-import { stripeSite } from '@/lib/testing/stripe-site';
+import { mailsTo } from '@/lib/testing/people/mails';
+import { stripeSite } from '@/lib/testing/stripe/stripe-site';
 import {
   grantsOf,
   monthsOfSubscription,
   openSession,
   subscriptionOf,
   wrongs,
-} from '@/lib/testing/subscribed';
-import { makePlan } from '@/lib/testing/subscriptions';
+} from '@/lib/testing/stripe/subscribed';
+import { makePlan } from '@/lib/testing/stripe/subscriptions';
 import { runTasks } from '@/lib/testing/tasks';
 import { testWorld } from '@/lib/testing/world';
-import { settleInvoice } from './settle-invoice';
-import { syncSubscription } from './sync';
+import { settleInvoice } from './sync/settle-invoice';
+import { syncSubscription } from './sync/sync';
 
 let site: Awaited<ReturnType<typeof stripeSite>>;
 let planId: string;

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
-import { stripeSite } from '@/lib/testing/stripe-site';
+import { stripeSite } from '@/lib/testing/stripe/stripe-site';
 import {
   endAll,
   grantsOf,
@@ -10,13 +10,13 @@ import {
   subjectsTo,
   subscriptionOf,
   wrongs,
-} from '@/lib/testing/subscribed';
-import { makePlan } from '@/lib/testing/subscriptions';
+} from '@/lib/testing/stripe/subscribed';
+import { makePlan } from '@/lib/testing/stripe/subscriptions';
 import { runTasks } from '@/lib/testing/tasks';
 import { testWorld } from '@/lib/testing/world';
-import { grantDue } from './grant-due';
-import { settleInvoice } from './settle-invoice';
-import { syncSubscription } from './sync';
+import { grantDue } from './grants/grant-due';
+import { settleInvoice } from './sync/settle-invoice';
+import { syncSubscription } from './sync/sync';
 
 let site: Awaited<ReturnType<typeof stripeSite>>;
 let small: { id: string };
@@ -38,7 +38,7 @@ async function go(by: Parameters<typeof site.advance>[0]): Promise<void> {
 
 async function stripePriceOf(planId: string, frequency: 'monthly' | 'yearly'): Promise<string> {
   const { ctx } = await testWorld();
-  const { ensurePrice } = await import('@/lib/domain/plans/ensure-price');
+  const { ensurePrice } = await import('@/lib/domain/plans/provider/ensure-price');
   const { id } = await ctx.db.planPrice.findFirstOrThrow({ where: { planId, frequency, isCurrent: true } });
   return ensurePrice(ctx, id);
 }

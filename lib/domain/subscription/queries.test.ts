@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Prisma } from '@/generated/prisma/client';
 import { makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
-import { makePlan } from '@/lib/testing/plan';
+import { makePlan } from '@/lib/testing/stripe/plan';
 import { testWorld } from '@/lib/testing/world';
 
 const DAY_MS = 86_400_000;

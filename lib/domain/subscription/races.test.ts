@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SubscriptionFacts } from '@/lib/core/billing';
-import { stripeSite } from '@/lib/testing/stripe-site';
-import { grantsOf, monthsOfSubscription, subscriptionOf, wrongs } from '@/lib/testing/subscribed';
-import { makePlan } from '@/lib/testing/subscriptions';
+import { stripeSite } from '@/lib/testing/stripe/stripe-site';
+import { grantsOf, monthsOfSubscription, subscriptionOf, wrongs } from '@/lib/testing/stripe/subscribed';
+import { makePlan } from '@/lib/testing/stripe/subscriptions';
 import { testWorld } from '@/lib/testing/world';
-import { grantDue } from './grant-due';
-import { settleInvoice } from './settle-invoice';
-import { syncSubscription } from './sync';
-import { takeBackInvoice } from './take-back';
+import { takeBackInvoice } from './grants/clawback';
+import { grantDue } from './grants/grant-due';
+import { settleInvoice } from './sync/settle-invoice';
+import { syncSubscription } from './sync/sync';
 
 let site: Awaited<ReturnType<typeof stripeSite>>;
 let planId: string;

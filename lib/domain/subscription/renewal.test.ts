@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { expireCredits } from '@/lib/domain/credits/expire';
-import { stripeSite } from '@/lib/testing/stripe-site';
+import { stripeSite } from '@/lib/testing/stripe/stripe-site';
 import {
   endAll,
   grantsOf,
@@ -8,12 +8,12 @@ import {
   subjectsTo,
   subscriptionOf,
   wrongs,
-} from '@/lib/testing/subscribed';
-import { makePlan } from '@/lib/testing/subscriptions';
+} from '@/lib/testing/stripe/subscribed';
+import { makePlan } from '@/lib/testing/stripe/subscriptions';
 import { runTasks } from '@/lib/testing/tasks';
 import { testWorld } from '@/lib/testing/world';
-import { grantDue } from './grant-due';
-import { monthsAfter } from './schedule';
+import { grantDue } from './grants/grant-due';
+import { monthsAfter } from './grants/schedule';
 
 let site: Awaited<ReturnType<typeof stripeSite>>;
 let planId: string;

@@ -1,5 +1,5 @@
 import type { Prisma } from '@/generated/prisma/client';
-import type { AdminSubscription } from './admin-contract';
+import type { AdminSubscription } from './admin/contract';
 import { discount as discountShape, type Invoice, type Subscription, subscription } from './contract';
 import { isActiveStatus, isLive, remainingDays, type State } from './rules';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { task } from '@/lib/queue/task';
-import { grantDue } from './grant-due';
-import { sweepIntents } from './intent';
-import { refuseSubscription } from './refuse';
+import { sweepIntents } from './change/intent';
+import { grantDue } from './grants/grant-due';
+import { refuseSubscription } from './mail-refusal';
 
 export const subscriptionTasks = {
   'subscription:grants': task(z.unknown(), async (ctx, _payload, { signal }) => {

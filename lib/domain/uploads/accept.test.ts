@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { docxParts, makeZip } from '@/lib/testing/archives';
-import { makePng } from '@/lib/testing/pictures';
+import { docxParts, makeZip } from '@/lib/testing/files/archives';
+import { makePng } from '@/lib/testing/files/pictures';
 import { processorMs } from '@/lib/testing/timing';
 import { acceptFile } from './accept';
 import { kinds, type UploadKind } from './rules';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { makeUser } from '@/lib/testing/factories';
+import { makePng } from '@/lib/testing/files/pictures';
+import { send, storingNothing, ticketOf, uploadOf } from '@/lib/testing/files/uploads';
 import { hit } from '@/lib/testing/hit';
-import { makePng } from '@/lib/testing/pictures';
 import { runTasks } from '@/lib/testing/tasks';
-import { send, storingNothing, ticketOf, uploadOf } from '@/lib/testing/uploads';
 import { testWorld } from '@/lib/testing/world';
 import { MAX_UPLOAD_BYTES, TICKET_MS } from './rules';
 import { sweepUploads } from './sweep';

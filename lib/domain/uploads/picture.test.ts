@@ -1,6 +1,6 @@
 import { Transformer } from '@napi-rs/image';
 import { describe, expect, it } from 'vitest';
-import { look, makeJpeg, makePng, pngChunk } from '@/lib/testing/pictures';
+import { look, makeJpeg, makePng, pngChunk } from '@/lib/testing/files/pictures';
 import { processorMs } from '@/lib/testing/timing';
 import { makeAvatar } from './picture';
 import { pictureSize } from './picture-size';

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { AppError } from '@/lib/core/errors';
 import { live } from '@/lib/live';
 import { makeUser } from '@/lib/testing/factories';
+import { makePng } from '@/lib/testing/files/pictures';
+import { send, storedFiles, storingNothing, ticketOf, uploadOf } from '@/lib/testing/files/uploads';
 import { hit } from '@/lib/testing/hit';
-import { makePng } from '@/lib/testing/pictures';
-import { send, storedFiles, storingNothing, ticketOf, uploadOf } from '@/lib/testing/uploads';
 import { testWorld } from '@/lib/testing/world';
 import { MAX_UPLOAD_BYTES } from './rules';
 

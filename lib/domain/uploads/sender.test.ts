@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeUser } from '@/lib/testing/factories';
+import { storingNothing, ticketOf, uploadOf } from '@/lib/testing/files/uploads';
 import { handlerOf, tokenFor } from '@/lib/testing/hit';
-import { storingNothing, ticketOf, uploadOf } from '@/lib/testing/uploads';
 import { MAX_UPLOAD_BYTES } from './rules';
 
 let server: ReturnType<typeof createServer>;

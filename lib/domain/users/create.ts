@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import { type Ctx, inTransaction } from '@/lib/core/context';
-import { isUniqueViolation } from '@/lib/core/unique';
+import { isUniqueViolation } from '@/lib/core/unique-violation';
 import { recordAudit } from '@/lib/domain/audit/record';
-import { openAccount } from '@/lib/domain/auth/open-account';
-import { hashPassword } from '@/lib/domain/auth/password';
+import { openAccount } from '@/lib/domain/auth/account/open-account';
+import { hashPassword } from '@/lib/domain/auth/password/password';
 import type { createUserBody, User } from './contract';
+import { emailTaken } from './email-taken';
 import { lockAdmins } from './lock';
-import { emailTaken } from './refuse';
 import { toUser } from './row';
 
 /** Creates an account for somebody; only admins get here. An address in use is refused by name of its field. */

@@ -1,15 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '@/lib/core/errors';
 import { DELETION_WAITS, DELETIONS_WAIT } from '@/lib/core/messages';
-import { hashPassword } from '@/lib/domain/auth/password';
+import { hashPassword } from '@/lib/domain/auth/password/password';
 import { makeUser } from '@/lib/testing/factories';
 import { hit, tokenFor } from '@/lib/testing/hit';
-import { mailsTo } from '@/lib/testing/mails';
-import { makePlan } from '@/lib/testing/plan';
-import { stripeSite } from '@/lib/testing/stripe-site';
+import { mailsTo } from '@/lib/testing/people/mails';
+import { makePlan } from '@/lib/testing/stripe/plan';
+import { stripeSite } from '@/lib/testing/stripe/stripe-site';
 import { runTasks } from '@/lib/testing/tasks';
 import { testWorld } from '@/lib/testing/world';
-import { finishDeletion } from './finish-deletion';
+import { finishDeletion } from './deletion/finish-deletion';
 
 const PASSWORD = 'long enough';
 const HOUR_MS = 3_600_000;

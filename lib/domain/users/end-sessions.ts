@@ -1,7 +1,7 @@
 import { type Ctx, inTransaction, userId } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import { recordAudit } from '@/lib/domain/audit/record';
-import { revokeAllSessions } from '@/lib/domain/auth/session';
+import { revokeAllSessions } from '@/lib/domain/auth/sessions/session';
 import { lockAdmins, lockUser } from './lock';
 
 /** Ends every session of somebody else, as an admin, and answers how many; their own are ended in the settings. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { task } from '@/lib/queue/task';
-import { finishDeletion } from './finish-deletion';
+import { finishDeletion } from './deletion/finish-deletion';
 
 export const userTasks = {
   'users:delete': task(z.object({ userId: z.uuid() }), async (ctx, { userId }, { isLast }) => {

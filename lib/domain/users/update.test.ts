@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { avatarOf } from '@/lib/testing/avatars';
 import { makeUser } from '@/lib/testing/factories';
+import { avatarOf } from '@/lib/testing/files/avatars';
 import { hit, tokenFor } from '@/lib/testing/hit';
 import { runTasks } from '@/lib/testing/tasks';
 import { testWorld } from '@/lib/testing/world';

@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import { type Ctx, inTransaction, isAdmin, userId } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
-import { isUniqueViolation } from '@/lib/core/unique';
+import { isUniqueViolation } from '@/lib/core/unique-violation';
 import { recordAudit } from '@/lib/domain/audit/record';
-import { revokeAllSessions } from '@/lib/domain/auth/session';
+import { revokeAllSessions } from '@/lib/domain/auth/sessions/session';
 import { changeAvatar } from './avatar';
 import type { User, updateUserBody } from './contract';
+import { emailTaken } from './email-taken';
 import { lockAdmins, lockUser } from './lock';
 import { getUser } from './queries';
-import { emailTaken } from './refuse';
 import { toUser, type UserRow, userColumns } from './row';
 import { updateOwnUser } from './update-own';
 

@@ -3,8 +3,8 @@ import { MyApplications } from '@/components/applications/my-applications';
 import { PageHeader } from '@/components/layout/page-header';
 import { ButtonLink } from '@/components/ui/button';
 import { listOwnApplications } from '@/lib/domain/applications/queries';
-import { defaultMetadata } from '@/lib/http/metadata';
 import { pageContext, requireAccount } from '@/lib/http/page';
+import { defaultMetadata } from '@/lib/http/seo/metadata';
 
 interface Props {
   searchParams: Promise<{ page?: string | string[] }>;

@@ -11,10 +11,10 @@ import { relatedGenres } from '@/lib/domain/genre/related';
 import { capitalise } from '@/lib/domain/genre/rules';
 import { songApi } from '@/lib/domain/song/contract';
 import { listSongs } from '@/lib/domain/song/queries';
-import { breadcrumbs, collectionPage } from '@/lib/domain/song/structured-data';
+import { breadcrumbs, collectionPage } from '@/lib/domain/song/seo/structured-data';
 import { answerNotFound } from '@/lib/http/answer';
-import { absolute, metadataOf, missingMetadata } from '@/lib/http/metadata';
 import { pageContext, unless } from '@/lib/http/page';
+import { absolute, metadataOf, missingMetadata } from '@/lib/http/seo/metadata';
 
 interface Props {
   params: Promise<{ genre: string }>;

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { site } from '@/lib/core/site';
-import { metadataOf } from '@/lib/http/metadata';
 import { requireAccount } from '@/lib/http/page';
+import { metadataOf } from '@/lib/http/seo/metadata';
 import { LibraryShelf, type SearchParams } from '../shelf';
 
 export function generateMetadata(): Metadata {

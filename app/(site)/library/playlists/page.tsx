@@ -3,8 +3,8 @@ import { Playlists } from '@/components/playlist/playlists';
 import { site } from '@/lib/core/site';
 import { playlistApi } from '@/lib/domain/playlist/contract';
 import { listPlaylists } from '@/lib/domain/playlist/queries';
-import { metadataOf } from '@/lib/http/metadata';
 import { pageContext, requireAccount } from '@/lib/http/page';
+import { metadataOf } from '@/lib/http/seo/metadata';
 
 const SHOWN = '50';
 

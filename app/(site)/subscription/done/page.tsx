@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { SubscriptionResult } from '@/components/subscription/checkout-result';
+import { SubscriptionResult } from '@/components/subscription/checkout/checkout-result';
 import { site } from '@/lib/core/site';
-import { metadataOf } from '@/lib/http/metadata';
 import { requireAccount } from '@/lib/http/page';
+import { metadataOf } from '@/lib/http/seo/metadata';
 
 export function generateMetadata(): Metadata {
   return metadataOf({

@@ -1,7 +1,7 @@
 import { say } from '@/lib/core/messages';
 import { applicationsApi } from '@/lib/domain/applications/contract';
 import { createApplication } from '@/lib/domain/applications/create';
-import { listApplications } from '@/lib/domain/applications/list';
+import { listApplications } from '@/lib/domain/applications/list/list';
 import { route } from '@/lib/http/route';
 
 export const GET = route(applicationsApi.list, (ctx, { query }) => listApplications(ctx, query));

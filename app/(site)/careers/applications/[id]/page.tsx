@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { ApplicationView } from '@/components/applications/application-view';
 import { NotFound } from '@/components/layout/not-found';
-import { isId } from '@/lib/core/id';
+import { isId } from '@/lib/core/ids';
 import { getOwnApplication } from '@/lib/domain/applications/queries';
 import { answerNotFound } from '@/lib/http/answer';
-import { defaultMetadata } from '@/lib/http/metadata';
 import { pageContext, requireAccount, unless } from '@/lib/http/page';
+import { defaultMetadata } from '@/lib/http/seo/metadata';
 
 interface Props {
   params: Promise<{ id: string }>;

@@ -1,6 +1,6 @@
 import { say } from '@/lib/core/messages';
-import { updateApplications } from '@/lib/domain/applications/bulk-update';
 import { applicationsApi } from '@/lib/domain/applications/contract';
+import { updateApplications } from '@/lib/domain/applications/status/bulk-update';
 import { route } from '@/lib/http/route';
 
 export const POST = route(applicationsApi.bulkUpdate, async (ctx, { body }) => {

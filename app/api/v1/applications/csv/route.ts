@@ -1,3 +1,3 @@
-import { applicationsCsv } from '@/lib/http/applications-csv';
+import { applicationsCsv } from '@/lib/http/csv/applications';
 
 export const GET = applicationsCsv;

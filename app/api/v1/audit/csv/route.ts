@@ -1,3 +1,3 @@
-import { auditCsv } from '@/lib/http/audit-csv';
+import { auditCsv } from '@/lib/http/csv/audit';
 
 export const GET = auditCsv;

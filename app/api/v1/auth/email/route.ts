@@ -1,5 +1,5 @@
 import { say } from '@/lib/core/messages';
-import { changeEmail } from '@/lib/domain/auth/change-email';
+import { changeEmail } from '@/lib/domain/auth/account/change-email';
 import { authApi } from '@/lib/domain/auth/contract';
 import { route } from '@/lib/http/route';
 

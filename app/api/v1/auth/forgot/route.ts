@@ -1,6 +1,6 @@
 import { say } from '@/lib/core/messages';
 import { authApi } from '@/lib/domain/auth/contract';
-import { forgot } from '@/lib/domain/auth/forgot';
+import { forgot } from '@/lib/domain/auth/password/forgot';
 import { addressOf } from '@/lib/http/address';
 import { route } from '@/lib/http/route';
 

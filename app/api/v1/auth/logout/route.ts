@@ -1,8 +1,8 @@
 import { say } from '@/lib/core/messages';
 import { authApi } from '@/lib/domain/auth/contract';
 import { logout } from '@/lib/domain/auth/logout';
-import { signOutCookie } from '@/lib/http/cookie';
 import { Reply, route } from '@/lib/http/route';
+import { signOutCookie } from '@/lib/http/session/cookie';
 
 export const POST = route(authApi.logout, async (ctx) => {
   await logout(ctx);

@@ -1,6 +1,6 @@
 import { say } from '@/lib/core/messages';
+import { register } from '@/lib/domain/auth/account/register';
 import { authApi } from '@/lib/domain/auth/contract';
-import { register } from '@/lib/domain/auth/register';
 import { route } from '@/lib/http/route';
 
 export const POST = route(authApi.register, async (ctx, { body }) => ({

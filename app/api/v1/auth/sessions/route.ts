@@ -1,7 +1,7 @@
 import { say } from '@/lib/core/messages';
 import { authApi } from '@/lib/domain/auth/contract';
-import { endSessions } from '@/lib/domain/auth/end-sessions';
 import { listSessions } from '@/lib/domain/auth/queries';
+import { endSessions } from '@/lib/domain/auth/sessions/end-sessions';
 import { route } from '@/lib/http/route';
 
 export const GET = route(authApi.sessions, async (ctx) => ({ data: await listSessions(ctx) }));

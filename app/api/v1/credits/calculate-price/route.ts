@@ -1,4 +1,4 @@
-import { calculatePrice } from '@/lib/domain/credits/calculate';
+import { calculatePrice } from '@/lib/domain/credits/checkout/calculate';
 import { creditsApi } from '@/lib/domain/credits/contract';
 import { route } from '@/lib/http/route';
 

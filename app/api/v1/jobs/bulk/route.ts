@@ -1,5 +1,5 @@
 import { sayMany } from '@/lib/core/messages';
-import { changeJobs } from '@/lib/domain/jobs/change-many';
+import { changeJobs } from '@/lib/domain/jobs/bulk-update';
 import { jobsApi } from '@/lib/domain/jobs/contract';
 import { route } from '@/lib/http/route';
 

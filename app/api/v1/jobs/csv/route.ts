@@ -1,3 +1,3 @@
-import { jobsCsv } from '@/lib/http/jobs-csv';
+import { jobsCsv } from '@/lib/http/csv/jobs';
 
 export const GET = jobsCsv;

@@ -1,3 +1,3 @@
-import { mailsCsv } from '@/lib/http/mails-csv';
+import { mailsCsv } from '@/lib/http/csv/mails';
 
 export const GET = mailsCsv;

@@ -1,3 +1,3 @@
-import { paymentsCsv } from '@/lib/http/payments-csv';
+import { paymentsCsv } from '@/lib/http/csv/payments';
 
 export const GET = paymentsCsv;

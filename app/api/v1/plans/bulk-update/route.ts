@@ -1,5 +1,5 @@
 import { sayMany } from '@/lib/core/messages';
-import { changePlans } from '@/lib/domain/plans/change-many';
+import { changePlans } from '@/lib/domain/plans/bulk-update';
 import { plansApi } from '@/lib/domain/plans/contract';
 import { route } from '@/lib/http/route';
 

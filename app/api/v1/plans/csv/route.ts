@@ -1,3 +1,3 @@
-import { plansCsv } from '@/lib/http/plans-csv';
+import { plansCsv } from '@/lib/http/csv/plans';
 
 export const GET = plansCsv;

@@ -1,6 +1,6 @@
 import { say } from '@/lib/core/messages';
-import { arrangePlans } from '@/lib/domain/plans/arrange';
 import { plansApi } from '@/lib/domain/plans/contract';
+import { arrangePlans } from '@/lib/domain/plans/reorder';
 import { route } from '@/lib/http/route';
 
 export const PUT = route(plansApi.order, async (ctx, { body }) => ({

@@ -1,7 +1,7 @@
 import { say } from '@/lib/core/messages';
 import { playlistApi } from '@/lib/domain/playlist/contract';
+import { removePlaylist } from '@/lib/domain/playlist/delete';
 import { getPlaylist } from '@/lib/domain/playlist/queries';
-import { removePlaylist } from '@/lib/domain/playlist/remove';
 import { updatePlaylist } from '@/lib/domain/playlist/update';
 import { route } from '@/lib/http/route';
 

@@ -1,7 +1,7 @@
 import { say } from '@/lib/core/messages';
 import { songApi } from '@/lib/domain/song/contract';
+import { removeSong } from '@/lib/domain/song/delete';
 import { getSong } from '@/lib/domain/song/queries';
-import { removeSong } from '@/lib/domain/song/remove';
 import { updateSong } from '@/lib/domain/song/update';
 import { route } from '@/lib/http/route';
 

@@ -1,5 +1,5 @@
 import { saySongBulk } from '@/lib/core/messages';
-import { changeSongs } from '@/lib/domain/song/bulk';
+import { changeSongs } from '@/lib/domain/song/bulk-update';
 import { songApi } from '@/lib/domain/song/contract';
 import { route } from '@/lib/http/route';
 

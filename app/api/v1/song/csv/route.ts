@@ -1,3 +1,3 @@
-import { songsCsv } from '@/lib/http/songs-csv';
+import { songsCsv } from '@/lib/http/csv/songs';
 
 export const GET = songsCsv;

@@ -1,8 +1,8 @@
 import { GENERATE_WAIT_MS } from '@/lib/core/constants';
 import { STILL_BEING_MADE, say } from '@/lib/core/messages';
 import { songApi } from '@/lib/domain/song/contract';
-import { generateSongs } from '@/lib/domain/song/generate';
-import { isFinished, waitForSongs } from '@/lib/domain/song/wait';
+import { generateSongs } from '@/lib/domain/song/generation/request-generation';
+import { isFinished, waitForSongs } from '@/lib/domain/song/generation/wait-for-songs';
 import { idempotencyKeyOf, prefersAsync } from '@/lib/http/headers';
 import { Reply, route } from '@/lib/http/route';
 

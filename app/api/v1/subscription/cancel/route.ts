@@ -1,5 +1,5 @@
 import { say } from '@/lib/core/messages';
-import { cancelOwn } from '@/lib/domain/subscription/cancel';
+import { cancelOwn } from '@/lib/domain/subscription/change/cancel';
 import { subscriptionApi } from '@/lib/domain/subscription/contract';
 import { route } from '@/lib/http/route';
 

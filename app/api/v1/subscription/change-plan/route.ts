@@ -1,5 +1,5 @@
 import { say } from '@/lib/core/messages';
-import { changeSubscription } from '@/lib/domain/subscription/change';
+import { changeSubscription } from '@/lib/domain/subscription/change/change';
 import { subscriptionApi } from '@/lib/domain/subscription/contract';
 import { route } from '@/lib/http/route';
 

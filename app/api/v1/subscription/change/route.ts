@@ -1,6 +1,6 @@
 import { say } from '@/lib/core/messages';
+import { revokeChange } from '@/lib/domain/subscription/change/revoke';
 import { subscriptionApi } from '@/lib/domain/subscription/contract';
-import { revokeChange } from '@/lib/domain/subscription/revoke-change';
 import { route } from '@/lib/http/route';
 
 export const DELETE = route(subscriptionApi.revokeChange, async (ctx) => ({

@@ -1,3 +1,3 @@
-import { subscriptionsCsv } from '@/lib/http/subscriptions-csv';
+import { subscriptionsCsv } from '@/lib/http/csv/subscriptions';
 
 export const GET = subscriptionsCsv;

@@ -1,6 +1,6 @@
 import { say } from '@/lib/core/messages';
+import { payOpenInvoice } from '@/lib/domain/subscription/change/pay';
 import { subscriptionApi } from '@/lib/domain/subscription/contract';
-import { payOpenInvoice } from '@/lib/domain/subscription/pay';
 import { route } from '@/lib/http/route';
 
 export const POST = route(subscriptionApi.pay, async (ctx) => ({

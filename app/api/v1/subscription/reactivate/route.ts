@@ -1,6 +1,6 @@
 import { say } from '@/lib/core/messages';
+import { reactivateOwn } from '@/lib/domain/subscription/change/reactivate';
 import { subscriptionApi } from '@/lib/domain/subscription/contract';
-import { reactivateOwn } from '@/lib/domain/subscription/reactivate';
 import { route } from '@/lib/http/route';
 
 export const POST = route(subscriptionApi.reactivate, async (ctx) => ({

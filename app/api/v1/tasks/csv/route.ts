@@ -1,3 +1,3 @@
-import { tasksCsv } from '@/lib/http/tasks-csv';
+import { tasksCsv } from '@/lib/http/csv/tasks';
 
 export const GET = tasksCsv;

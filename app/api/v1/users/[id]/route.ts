@@ -1,6 +1,6 @@
 import { DELETION_WAITS, say } from '@/lib/core/messages';
 import { usersApi } from '@/lib/domain/users/contract';
-import { deleteUser } from '@/lib/domain/users/delete';
+import { deleteUser } from '@/lib/domain/users/deletion/delete';
 import { getUser } from '@/lib/domain/users/queries';
 import { updateUser } from '@/lib/domain/users/update';
 import { route } from '@/lib/http/route';

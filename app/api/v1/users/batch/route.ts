@@ -1,7 +1,7 @@
 import { fail } from '@/lib/core/errors';
 import { DELETIONS_WAIT, say } from '@/lib/core/messages';
 import { usersApi } from '@/lib/domain/users/contract';
-import { deleteUsers } from '@/lib/domain/users/delete-many';
+import { deleteUsers } from '@/lib/domain/users/deletion/delete-many';
 import { route } from '@/lib/http/route';
 
 export const DELETE = route(usersApi.bulkDelete, async (ctx, { query, body }) => {

@@ -1,3 +1,3 @@
-import { usersCsv } from '@/lib/http/users-csv';
+import { usersCsv } from '@/lib/http/csv/users';
 
 export const GET = usersCsv;

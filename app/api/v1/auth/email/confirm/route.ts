@@ -1,5 +1,5 @@
 import { say } from '@/lib/core/messages';
-import { confirmEmail } from '@/lib/domain/auth/confirm-email';
+import { confirmEmail } from '@/lib/domain/auth/account/confirm-email';
 import { authApi } from '@/lib/domain/auth/contract';
 import { route } from '@/lib/http/route';
 

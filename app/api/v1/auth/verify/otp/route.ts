@@ -1,6 +1,6 @@
 import { say } from '@/lib/core/messages';
+import { verify } from '@/lib/domain/auth/codes/verify';
 import { authApi } from '@/lib/domain/auth/contract';
-import { verify } from '@/lib/domain/auth/verify';
 import { route } from '@/lib/http/route';
 
 export const POST = route(authApi.verify, async (ctx, { body }) => ({

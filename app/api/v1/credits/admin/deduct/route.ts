@@ -1,6 +1,6 @@
 import { say } from '@/lib/core/messages';
-import { adjustCredits } from '@/lib/domain/credits/adjust';
-import { creditsAdminApi } from '@/lib/domain/credits/admin-contract';
+import { adjustCredits } from '@/lib/domain/credits/admin/adjust';
+import { creditsAdminApi } from '@/lib/domain/credits/admin/contract';
 import { idempotencyKeyOf } from '@/lib/http/headers';
 import { route } from '@/lib/http/route';
 

@@ -1,6 +1,6 @@
 import { say } from '@/lib/core/messages';
-import { creditsAdminApi } from '@/lib/domain/credits/admin-contract';
-import { updatePricing } from '@/lib/domain/credits/update-pricing';
+import { creditsAdminApi } from '@/lib/domain/credits/admin/contract';
+import { updatePricing } from '@/lib/domain/credits/admin/update-pricing';
 import { route } from '@/lib/http/route';
 
 export const PUT = route(creditsAdminApi.updatePricing, async (ctx, { body }) => ({

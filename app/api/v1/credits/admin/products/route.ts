@@ -1,6 +1,6 @@
 import { say } from '@/lib/core/messages';
-import { creditsAdminApi } from '@/lib/domain/credits/admin-contract';
-import { createProduct } from '@/lib/domain/credits/products';
+import { creditsAdminApi } from '@/lib/domain/credits/admin/contract';
+import { createProduct } from '@/lib/domain/credits/admin/products';
 import { route } from '@/lib/http/route';
 
 export const POST = route(creditsAdminApi.createProduct, async (ctx, { body }) => ({

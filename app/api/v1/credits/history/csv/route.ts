@@ -1,3 +1,3 @@
-import { creditsCsv } from '@/lib/http/credits-csv';
+import { creditsCsv } from '@/lib/http/csv/credits';
 
 export const GET = creditsCsv;

@@ -1,4 +1,4 @@
-import { readCheckout } from '@/lib/domain/credits/checkout-status';
+import { readCheckout } from '@/lib/domain/credits/checkout/status';
 import { creditsApi } from '@/lib/domain/credits/contract';
 import { route } from '@/lib/http/route';
 

@@ -1,3 +1,3 @@
-import { eventsCsv } from '@/lib/http/events-csv';
+import { eventsCsv } from '@/lib/http/csv/events';
 
 export const GET = eventsCsv;

@@ -1,6 +1,6 @@
 import { say } from '@/lib/core/messages';
-import { subscriptionAdminApi } from '@/lib/domain/subscription/admin-contract';
-import { discountSubscription } from '@/lib/domain/subscription/discount';
+import { discountSubscription } from '@/lib/domain/subscription/admin/apply-discount';
+import { subscriptionAdminApi } from '@/lib/domain/subscription/admin/contract';
 import { route } from '@/lib/http/route';
 
 export const POST = route(subscriptionAdminApi.discount, async (ctx, { params, body }) => ({

@@ -1,4 +1,4 @@
-import { readSubscriptionCheckout } from '@/lib/domain/subscription/checkout-status';
+import { readSubscriptionCheckout } from '@/lib/domain/subscription/checkout/status';
 import { subscriptionApi } from '@/lib/domain/subscription/contract';
 import { route } from '@/lib/http/route';
 

@@ -1,5 +1,5 @@
 import { usersAdminApi } from '@/lib/domain/users/admin-contract';
-import { getUserStory } from '@/lib/domain/users/story';
+import { getUserStory } from '@/lib/domain/users/overview';
 import { route } from '@/lib/http/route';
 
 export const GET = route(usersAdminApi.story, async (ctx, { params }) => ({

@@ -1,3 +1,3 @@
-import { adjustmentsCsv } from '@/lib/http/adjustments-csv';
+import { adjustmentsCsv } from '@/lib/http/csv/adjustments';
 
 export const GET = adjustmentsCsv;

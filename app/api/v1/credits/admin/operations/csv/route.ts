@@ -1,3 +1,3 @@
-import { operationsCsv } from '@/lib/http/operations-csv';
+import { operationsCsv } from '@/lib/http/csv/operations';
 
 export const GET = operationsCsv;

@@ -1,3 +1,3 @@
-import { movementsCsv } from '@/lib/http/movements-csv';
+import { movementsCsv } from '@/lib/http/csv/movements';
 
 export const GET = movementsCsv;
