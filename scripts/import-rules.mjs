@@ -2,13 +2,10 @@
 // (docs/decisions/010-import-rules.md).
 import { check } from './import-rules/check.mjs';
 import { readSources } from './import-rules/read.mjs';
-import { Failure, main } from './setup/failure.mjs';
 import { root } from './setup/paths.mjs';
 
-await main(() => {
-  const sources = readSources(root);
-  const broken = check(sources);
-  const lines = broken.map(({ rule, file, line, what }) => `${file}:${line} ${what}\n    ${rule}`);
-  if (lines.length) throw new Failure(lines.join('\n'));
-  console.log(`${sources.length} files keep the import rules`);
-});
+const sources = readSources(root);
+const broken = check(sources);
+for (const { rule, file, line, what } of broken) console.log(`${file}:${line} ${what}\n    ${rule}`);
+console.log(`${sources.length} files, ${broken.length} breaches of the import rules`);
+process.exitCode = broken.length ? 1 : 0;
