@@ -2,7 +2,7 @@
 // ranks; entries that share a rank do not import each other.
 import { isTest } from '../source/files.mjs';
 
-export const RANKS = [
+const RANKS = [
   ['lib/core/'],
   ['lib/contract/', 'lib/queue/', 'lib/audio/'],
   ['lib/list/', 'lib/composer/'],
