@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { useSignedOutElsewhere } from '@/lib/client/auth/hooks';
 import { useBalance } from '@/lib/client/credits/hooks';
 import { useCurrentSubscription } from '@/lib/client/subscription/hooks';
-import type { Mine } from '@/lib/client/viewer/viewer-data';
 import { site } from '@/lib/core/site';
+import type { ViewerData } from '@/lib/domain/viewer/contract';
 import { BalanceNews } from '../../credits/balance-news';
 import { LazyPlayer } from '../../player/bar/lazy-player';
 import { forgetWork, useSignOut } from './sign-out';
@@ -14,28 +14,28 @@ import { UserShell } from './user-shell';
 const A_YEAR_MS = 31_536_000_000;
 
 export interface StudioShellProps {
-  /** Who looks, as the server knew them; null until it is read from beside the page. */
-  mine: Mine | null;
+  /** Who looks, as the server knew them; null until it is read from embedded the page. */
+  viewer: ViewerData | null;
   /** Whether the sidebar was left collapsed: the cookie `sidebar` is `collapsed`. */
   sidebarCollapsed?: boolean;
   children: ReactNode;
 }
 
 /** The frame of every page of a signed-in person, with the player below. */
-export function StudioShell({ mine, sidebarCollapsed = false, children }: StudioShellProps) {
-  const credits = useBalance(mine?.balance)?.balance ?? null;
-  const { subscription } = useCurrentSubscription(mine?.subscription);
+export function StudioShell({ viewer, sidebarCollapsed = false, children }: StudioShellProps) {
+  const credits = useBalance(viewer?.balance)?.balance ?? null;
+  const { subscription } = useCurrentSubscription(viewer?.subscription);
   const signOut = useSignOut();
   useSignedOutElsewhere(forgetWork);
   return (
     <UserShell
       brandName={site.name}
       social={site.social}
-      user={mine && userOf(mine)}
+      user={viewer && userOf(viewer)}
       balance={credits}
       planName={subscription?.plan.name ?? null}
       onLogout={signOut}
-      isAdmin={mine?.account.role === 'admin'}
+      isAdmin={viewer?.account.role === 'admin'}
       defaultCollapsed={sidebarCollapsed}
       onCollapsedChange={rememberSidebar}
       footer={<LazyPlayer />}
@@ -46,7 +46,7 @@ export function StudioShell({ mine, sidebarCollapsed = false, children }: Studio
   );
 }
 
-function userOf({ account: { displayName, name, email, profile } }: Mine) {
+function userOf({ account: { displayName, name, email, profile } }: ViewerData) {
   return { name: displayName ?? name, email, profile };
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CallInput } from '@/lib/client/call';
-import { operationsCsv } from '@/lib/http/csv/operations';
+import { operationsCsv } from '@/lib/domain/credits/admin/csv';
+import { listCsv } from '@/lib/http/files/list-csv';
 import { makeSongRow, makeUser } from '@/lib/testing/factories';
 import { hit, tokenFor } from '@/lib/testing/hit';
 import { testWorld } from '@/lib/testing/world';
@@ -181,7 +182,7 @@ describe('movements of credits', () => {
   it('come as a file of what is filtered, for admins alone, with names that start no formula', async () => {
     const { user, song } = await somebody();
     const get = async (who: { id: string } | null) =>
-      operationsCsv(
+      listCsv(operationsCsv)(
         new Request(
           `http://localhost:3000/api/v1/credits/admin/operations/csv?userId=${user.id}&flow=spent`,
           {

@@ -1,9 +1,9 @@
-import { songApi } from '@/lib/domain/song/contract';
-import { pageOfAllSongs } from '@/lib/domain/song/queries';
-import { listCsv } from '../files/list-csv';
+import { csvFile } from '@/lib/contract/csv';
+import { songApi } from './contract';
+import { pageOfAllSongs } from './queries';
 
-/** `GET /song/csv`: of everybody's songs those that a search and filters find, without their words. */
-export const songsCsv = listCsv({
+/** The songs of all users that match the search and filters, without lyrics. */
+export const songsCsv = csvFile({
   name: 'songs',
   list: songApi.list,
   read: pageOfAllSongs,

@@ -1,9 +1,9 @@
-import { type User, usersApi } from '@/lib/domain/users/contract';
-import { pageOfUsers } from '@/lib/domain/users/list';
-import { type ListCsv, listCsv } from '../files/list-csv';
+import { csvFile } from '@/lib/contract/csv';
+import { usersApi } from './contract';
+import { pageOfUsers } from './list';
 
-/** The accounts of a file. */
-export const usersFile: ListCsv<typeof usersApi.list, User> = {
+/** The accounts that match the search and filters. */
+export const usersCsv = csvFile({
   name: 'users',
   list: usersApi.list,
   read: pageOfUsers,
@@ -18,7 +18,4 @@ export const usersFile: ListCsv<typeof usersApi.list, User> = {
     referralCode: ({ referralCode }) => referralCode,
     createdAt: ({ createdAt }) => createdAt,
   },
-};
-
-/** `GET /users/csv`: the accounts that a search and filters find. */
-export const usersCsv = listCsv(usersFile);
+});

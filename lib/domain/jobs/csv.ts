@@ -1,9 +1,9 @@
-import { jobsApi, type ListedJob } from '@/lib/domain/jobs/contract';
-import { pageOfJobs } from '@/lib/domain/jobs/list';
-import { type ListCsv, listCsv } from '../files/list-csv';
+import { csvFile } from '@/lib/contract/csv';
+import { jobsApi } from './contract';
+import { pageOfJobs } from './list';
 
-/** The jobs of a file, with how many have applied, without their long texts. */
-export const jobsFile: ListCsv<typeof jobsApi.list, ListedJob> = {
+/** The jobs that match the search and filters, with their number of applications, without the long texts. */
+export const jobsCsv = csvFile({
   name: 'jobs',
   list: jobsApi.list,
   read: (ctx, query, page) => pageOfJobs(ctx, query, page),
@@ -23,7 +23,4 @@ export const jobsFile: ListCsv<typeof jobsApi.list, ListedJob> = {
     createdAt: ({ createdAt }) => createdAt,
     updatedAt: ({ updatedAt }) => updatedAt,
   },
-};
-
-/** `GET /jobs/csv`: the jobs that a search and filters find. */
-export const jobsCsv = listCsv(jobsFile);
+});

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { mailsCsv } from '@/lib/domain/mail/csv';
+import { eventsCsv } from '@/lib/domain/payments/csv';
+import { songsCsv } from '@/lib/domain/song/csv';
+import { tasksCsv } from '@/lib/domain/tasks/csv';
 import { makeUser } from '@/lib/testing/factories';
 import { tokenFor } from '@/lib/testing/hit';
 import { testWorld } from '@/lib/testing/world';
-import { eventsCsv } from './events';
-import { mailsCsv } from './mails';
-import { songsCsv } from './songs';
-import { tasksCsv } from './tasks';
+import { listCsv } from './list-csv';
 
-async function linesOf(file: typeof eventsCsv, query: string) {
+async function linesOf(file: ReturnType<typeof listCsv>, query: string) {
   const as = await makeUser({ role: 'admin' });
   const headers = { authorization: `Bearer ${await tokenFor(as.id)}` };
   const answer = await file(new Request(`http://localhost:3000/api/v1/x/csv?${query}`, { headers }));
@@ -37,7 +38,7 @@ describe('files of the back office', () => {
         lastError: '=HYPERLINK("x")',
       })),
     });
-    const lines = await linesOf(eventsCsv, `type=${type}&status=dead`);
+    const lines = await linesOf(listCsv(eventsCsv), `type=${type}&status=dead`);
     expect(lines.map(({ id }) => id)).toEqual(ids.slice(1).toReversed());
     expect(lines[0]?.error).toContain(`'=HYPERLINK`);
     expect(JSON.stringify(lines)).not.toContain('of somebody');
@@ -57,7 +58,7 @@ describe('files of the back office', () => {
           values: { code: '123456' },
         },
       });
-    const lines = await linesOf(mailsCsv, `search=${encodeURIComponent(recipient)}`);
+    const lines = await linesOf(listCsv(mailsCsv), `search=${encodeURIComponent(recipient)}`);
     expect(lines.map(({ subject }) => subject).toSorted()).toEqual([`'@SUM(A1)`, 'Hello']);
     expect(JSON.stringify(lines)).not.toContain('123456');
   });
@@ -68,7 +69,7 @@ describe('files of the back office', () => {
     await ctx.db.$executeRaw`
       SELECT graphile_worker.add_job(${name}, '{"songId": "x", "email": "ana@example.com"}'::json)
       FROM generate_series(1, 2)`;
-    const lines = await linesOf(tasksCsv, `name=${name}`);
+    const lines = await linesOf(listCsv(tasksCsv), `name=${name}`);
     expect(lines.map(({ state }) => state)).toEqual(['waiting', 'waiting']);
     expect(Number(lines[0]?.id)).toBeGreaterThan(Number(lines[1]?.id));
     expect(JSON.stringify(lines)).not.toContain('ana@example.com');
@@ -90,14 +91,14 @@ describe('files of the back office', () => {
           openReports: n,
         },
       });
-    const all = await linesOf(songsCsv, `owner=${owner.id}&sortBy=name&sortOrder=asc`);
+    const all = await linesOf(listCsv(songsCsv), `owner=${owner.id}&sortBy=name&sortOrder=asc`);
     expect(all.map(({ name, visibility }) => [name, visibility])).toEqual([
       [`'+Song 0`, 'public'],
       [`'+Song 1`, 'private'],
       [`'+Song 2`, 'private'],
     ]);
     expect(JSON.stringify(all)).not.toContain('of somebody');
-    const reported = await linesOf(songsCsv, `owner=${owner.id}&reported=true&sortBy=reports`);
+    const reported = await linesOf(listCsv(songsCsv), `owner=${owner.id}&reported=true&sortBy=reports`);
     expect(reported.map(({ openReports }) => openReports)).toEqual(['2', '1']);
   });
 });

@@ -1,9 +1,9 @@
-import { applicationsApi, type ReviewedApplication } from '@/lib/domain/applications/contract';
-import { pageOfApplications } from '@/lib/domain/applications/list/list';
-import { type ListCsv, listCsv } from '../files/list-csv';
+import { csvFile } from '@/lib/contract/csv';
+import { applicationsApi } from './contract';
+import { pageOfApplications } from './list/list';
 
-/** The applications of a file. */
-export const applicationsFile: ListCsv<typeof applicationsApi.list, ReviewedApplication> = {
+/** The applications that match the search and filters. */
+export const applicationsCsv = csvFile({
   name: 'applications',
   list: applicationsApi.list,
   read: (ctx, query, page) => pageOfApplications(ctx, query, page),
@@ -25,7 +25,4 @@ export const applicationsFile: ListCsv<typeof applicationsApi.list, ReviewedAppl
     createdAt: ({ createdAt }) => createdAt,
     updatedAt: ({ updatedAt }) => updatedAt,
   },
-};
-
-/** `GET /applications/csv`: the applications that a search and filters find. */
-export const applicationsCsv = listCsv(applicationsFile);
+});

@@ -1,9 +1,9 @@
-import { plansApi } from '@/lib/domain/plans/contract';
-import { pageOfPlans } from '@/lib/domain/plans/queries';
-import { listCsv } from '../files/list-csv';
+import { csvFile } from '@/lib/contract/csv';
+import { plansApi } from './contract';
+import { pageOfPlans } from './queries';
 
-/** `GET /plans/csv`: the plans that a search and filters find, with how many subscribe to each. Prices are cents. */
-export const plansCsv = listCsv({
+/** The plans that match the search and filters, with their number of subscribers. Prices in cents. */
+export const plansCsv = csvFile({
   name: 'plans',
   list: plansApi.list,
   read: pageOfPlans,

@@ -1,9 +1,9 @@
-import { tasksApi } from '@/lib/domain/tasks/contract';
-import { pageOfTasks } from '@/lib/domain/tasks/queries';
-import { listCsv } from '../files/list-csv';
+import { csvFile } from '@/lib/contract/csv';
+import { tasksApi } from './contract';
+import { pageOfTasks } from './queries';
 
-/** `GET /tasks/csv`: the background tasks that the filters find, with their safe ids alone. */
-export const tasksCsv = listCsv({
+/** The background tasks that match the filters, with only the ids that are safe to show. */
+export const tasksCsv = csvFile({
   name: 'tasks',
   list: tasksApi.list,
   read: pageOfTasks,

@@ -1,9 +1,9 @@
-import { mailApi } from '@/lib/domain/mail/contract';
-import { pageOfMails } from '@/lib/domain/mail/queries';
-import { listCsv } from '../files/list-csv';
+import { csvFile } from '@/lib/contract/csv';
+import { mailApi } from './contract';
+import { pageOfMails } from './queries';
 
-/** `GET /mail/csv`: the mails that a search and filters find, without what they say. */
-export const mailsCsv = listCsv({
+/** The mails that match the search and filters, without their content. */
+export const mailsCsv = csvFile({
   name: 'mails',
   list: mailApi.list,
   read: pageOfMails,

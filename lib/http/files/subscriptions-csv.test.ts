@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { plansCsv } from '@/lib/domain/plans/csv';
+import { subscriptionsCsv } from '@/lib/domain/subscription/admin/csv';
 import { makeUser } from '@/lib/testing/factories';
 import { tokenFor } from '@/lib/testing/hit';
 import { makePlan, makeSubscriptionRow } from '@/lib/testing/stripe/subscriptions';
-import { plansCsv } from './plans';
-import { subscriptionsCsv } from './subscriptions';
+import { listCsv } from './list-csv';
 
-async function linesOf(file: typeof plansCsv, query: string, as: { id: string }) {
+async function linesOf(file: ReturnType<typeof listCsv>, query: string, as: { id: string }) {
   const headers = { authorization: `Bearer ${await tokenFor(as.id)}` };
   const answer = await file(new Request(`http://localhost:3000/api/v1/x/csv?${query}`, { headers }));
   expect(answer.status).toBe(200);
@@ -28,7 +29,7 @@ describe('subscriptions as a file', () => {
       pendingPriceId: other.yearlyId,
       discount,
     });
-    const lines = await linesOf(subscriptionsCsv, `planId=${plan.id}&sortOrder=asc`, admin);
+    const lines = await linesOf(listCsv(subscriptionsCsv), `planId=${plan.id}&sortOrder=asc`, admin);
     expect(lines.map(({ id }) => id)).toEqual([...rows, last].map(({ id }) => id));
     expect(lines[0]).toMatchObject({
       userId: owner.id,
@@ -56,7 +57,7 @@ describe('plans as a file', () => {
     await makeSubscriptionRow(plan);
     await makeSubscriptionRow(plan, { status: 'paused' });
     await makeSubscriptionRow(plan, { status: 'canceled', endedAt: new Date() });
-    const [line] = await linesOf(plansCsv, `search=${encodeURIComponent(plan.name)}`, admin);
+    const [line] = await linesOf(listCsv(plansCsv), `search=${encodeURIComponent(plan.name)}`, admin);
     expect(line).toMatchObject({
       id: plan.id,
       monthlyPrice: '1000',

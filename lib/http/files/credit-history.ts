@@ -1,14 +1,14 @@
 import { userId } from '@/lib/core/context';
 import type { Transaction } from '@/lib/domain/credits/contract';
 import { eachTransaction } from '@/lib/domain/credits/queries';
-import { csv } from '../files/csv';
 import { limit } from '../limit';
 import { raw } from '../raw';
+import { csv } from './csv';
 
 const COLUMNS = ['date', 'kind', 'status', 'credits', 'balance', 'description', 'song', 'purchase'];
 
-/** `GET /credits/history/csv`: one's whole history as a file, the newest first. */
-export const creditsCsv = raw(async (ctx) => {
+/** `GET /credits/history/csv`: the caller's credit history as a file, newest first. */
+export const creditHistoryCsv = raw(async (ctx) => {
   await limit(ctx, 'export', userId(ctx));
   async function* parts() {
     for await (const part of eachTransaction(ctx)) yield part.map(cells);

@@ -1,11 +1,32 @@
-import { subscriptionAdminApi } from '@/lib/domain/subscription/admin/contract';
-import { linesOfSubscriptions, type SubscriptionLine } from '@/lib/domain/subscription/admin/csv-lines';
-import { type ListCsv, listCsv } from '../files/list-csv';
+import { csvFile } from '@/lib/contract/csv';
+import { subscriptionAdminApi } from './contract';
+import { linesOfSubscriptions } from './csv-lines';
+import { pageOfMovements } from './movements';
 
-const iso = (date: Date | null) => date?.toISOString() ?? null;
+/** What changed recurring revenue, newest first. Amounts in cents a month, except `centsChangeOfYear`. */
+export const movementsCsv = csvFile({
+  name: 'subscription-movements',
+  list: subscriptionAdminApi.movements,
+  read: pageOfMovements,
+  columns: {
+    date: ({ at }) => at,
+    kind: ({ kind }) => kind,
+    person: ({ user }) => user.name,
+    email: ({ user }) => user.email,
+    personId: ({ user }) => user.id,
+    plan: ({ plan }) => plan.name,
+    planId: ({ plan }) => plan.id,
+    centsBefore: ({ before }) => before,
+    centsAfter: ({ after }) => after,
+    centsChangeOfYear: ({ annualChange }) => annualChange,
+    currency: ({ currency }) => currency,
+    subscriptionId: ({ subscriptionId }) => subscriptionId,
+    id: ({ id }) => id,
+  },
+});
 
-/** Subscriptions as a file. Amounts are cents a period. */
-export const subscriptionsFile: ListCsv<typeof subscriptionAdminApi.list, SubscriptionLine> = {
+/** The subscriptions that match the search and filters. Amounts in cents a period. */
+export const subscriptionsCsv = csvFile({
   name: 'subscriptions',
   list: subscriptionAdminApi.list,
   read: linesOfSubscriptions,
@@ -36,7 +57,6 @@ export const subscriptionsFile: ListCsv<typeof subscriptionAdminApi.list, Subscr
     stripeSubscriptionId: ({ stripeSubscriptionId }) => stripeSubscriptionId,
     problem: ({ problem }) => problem,
   },
-};
+});
 
-/** `GET /subscription/csv`: the subscriptions that a search and filters find. */
-export const subscriptionsCsv = listCsv(subscriptionsFile);
+const iso = (date: Date | null) => date?.toISOString() ?? null;

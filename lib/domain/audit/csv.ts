@@ -1,9 +1,9 @@
-import { type AuditEntry, auditApi } from '@/lib/domain/audit/contract';
-import { pageOfAudit } from '@/lib/domain/audit/queries';
-import { type ListCsv, listCsv } from '../files/list-csv';
+import { csvFile } from '@/lib/contract/csv';
+import { type AuditEntry, auditApi } from './contract';
+import { pageOfAudit } from './queries';
 
-/** The audit log as a file. */
-export const auditFile: ListCsv<typeof auditApi.list, AuditEntry> = {
+/** The audit log entries that match the filters, newest first. */
+export const auditCsv = csvFile({
   name: 'audit',
   list: auditApi.list,
   read: pageOfAudit,
@@ -18,9 +18,6 @@ export const auditFile: ListCsv<typeof auditApi.list, AuditEntry> = {
     reason: ({ reason }) => reason,
     requestId: ({ requestId }) => requestId,
   },
-};
-
-/** `GET /audit/csv`: what the filters of the audit log find, the newest first. */
-export const auditCsv = listCsv(auditFile);
+});
 
 const asText = (fields: AuditEntry['before']) => fields && JSON.stringify(fields);
