@@ -1,7 +1,8 @@
 import type { Ctx } from '@/lib/core/context';
 import { LIVE } from '@/lib/domain/subscription/rules';
+import type { Cast } from './cast';
 import type { Chance } from './chance';
-import { type Cast, Deeds } from './deeds';
+import { Deeds } from './deeds';
 import { together } from './together';
 
 interface Person {
