@@ -6,14 +6,14 @@ export const CIRCLE_RULES = ['files form no circle', 'folders form no circle'];
 /** The trees in which the entries of each folder form no circle. Circles of files are found everywhere. */
 const LAYERED = ['lib/', 'dev/stripe/'];
 
-/** Returns every arrow that lies on a circle, with an import that draws it. Imports of types count. */
+/** Returns every arrow that lies on a circle, with the first of the imports that draw it. Imports of types count. */
 export function findCircles(sources) {
   return [...fileCircles(sources), ...folderCircles(sources)].flatMap(({ rule, edges }) =>
-    [...groupBy(edges, ({ from, goal }) => `${from} → ${goal}`)].map(([arrow, [{ file, line, from }]]) => ({
+    [...groupBy(edges, ({ from, goal }) => `${from} → ${goal}`)].map(([arrow, imports]) => ({
       rule,
-      file,
-      line,
-      what: `${arrow} → … → ${from}`,
+      file: imports[0].file,
+      line: imports[0].line,
+      what: `${arrow} → … → ${imports[0].from} (imports: ${imports.length})`,
     })),
   );
 }
