@@ -1,11 +1,11 @@
 import type { Ctx } from '@/lib/core/context';
 import type { Chance } from './chance';
-import type { House } from './house';
+import type { Site } from './house';
 import type { Story } from './story';
 import type { Tally } from './tally';
 
 export interface Cast {
-  house: House;
+  house: Site;
   chance: Chance;
   story: Story;
   tally: Tally;

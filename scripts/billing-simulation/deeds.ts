@@ -27,7 +27,7 @@ const OUTAGE = 0.03;
 const MOST_TRIES = 6;
 
 /** What one person does on one day. */
-export class Deeds {
+export class Actions {
   constructor(private readonly cast: Cast) {}
 
   /** Subscribes; of some the card fails later. */

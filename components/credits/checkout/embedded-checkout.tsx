@@ -5,7 +5,7 @@ import dynamic from 'next/dynamic';
 import { CheckoutSkeleton } from './checkout-skeleton';
 
 /** What has to be known to show the payment provider's form. */
-export interface PaymentFormFacts {
+export interface PaymentFormConfig {
   publishableKey: string;
   /** Where the local stand-in answers; null where it is the provider itself. */
   standInAddress: string | null;
@@ -14,7 +14,7 @@ export interface PaymentFormFacts {
 }
 
 export interface EmbeddedCheckoutProps {
-  form: PaymentFormFacts;
+  form: PaymentFormConfig;
   clientSecret: string;
   /** Called whenever the form has gone a step on, for instance because something was paid. */
   onStep: () => void;

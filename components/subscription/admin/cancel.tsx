@@ -43,7 +43,7 @@ export function CancelAtPeriodEnd({ subscription, onClose }: AboutSubscription) 
 }
 
 /** Lets a subscription go on that would have ended with its period. */
-export function TakeCancellationBack({ subscription, onClose }: AboutSubscription) {
+export function RevokeCancellation({ subscription, onClose }: AboutSubscription) {
   const reactivate = useReactivateSubscription(onClose);
   const day = useDay();
   const { id, user, plan, currentPeriodEnd, amount, frequency, currency } = subscription;

@@ -4,7 +4,7 @@ import { rangeEnd, rangeStart } from '@/lib/contract/day-range';
 import { DAY_MS } from '@/lib/core/constants';
 import { fail } from '@/lib/core/errors';
 import type { songApi } from '../contract';
-import { KEPT_DAYS } from '../rules';
+import { TRASH_DAYS } from '../rules';
 
 export type ListQuery = z.output<typeof songApi.list.query>;
 
@@ -141,7 +141,7 @@ function askedFor({ from, to, trash }: Pick<ListQuery, 'from' | 'to' | 'trash'>)
 /** One's own songs whose files still exist. */
 function removedSongs(viewer: Viewer): Source {
   const id = requireId(viewer);
-  const since = new Date(viewer.now.getTime() - KEPT_DAYS * DAY_MS);
+  const since = new Date(viewer.now.getTime() - TRASH_DAYS * DAY_MS);
   return {
     from: songs,
     where: [Prisma.sql`s."ownerId" = ${id}::uuid`, Prisma.sql`s."deletedAt" > ${since}`],

@@ -8,7 +8,7 @@ import type { deleteUserBody } from '../contract';
 import { lockAdmins, lockUser } from '../lock';
 import type { UserRow } from '../row';
 import { deletionOf } from '../rules';
-import { closeAccounts, shutUntilCancelled } from './close';
+import { closeAccounts, closeUntilCancelled } from './close';
 import { finishDeletion } from './finish-deletion';
 
 type Input = z.output<typeof deleteUserBody>;
@@ -57,7 +57,7 @@ async function deleteOther(ctx: Ctx, id: string, { reason }: Input): Promise<boo
 async function closeOrShut(tx: Ctx, account: UserRow): Promise<boolean> {
   const isSubscriber = (await findSubscribers(tx, [account.id])).size > 0;
   if (!isSubscriber) await closeAccounts(tx, [account]);
-  else await shutUntilCancelled(tx, [account.id], new Date(tx.clock.now().getTime() + TASK_AFTER_MS));
+  else await closeUntilCancelled(tx, [account.id], new Date(tx.clock.now().getTime() + TASK_AFTER_MS));
   return isSubscriber;
 }
 
