@@ -1,7 +1,8 @@
 import type { Ctx } from '@/lib/core/context';
 import { LIVE } from '@/lib/domain/subscription/rules';
+import type { Cast } from './cast';
 import type { Chance } from './chance';
-import { Actions, type Cast } from './deeds';
+import { Actions } from './deeds';
 import { inParallel } from './together';
 
 interface Person {

@@ -8,7 +8,8 @@ import { failureText } from '@/lib/client/report';
 import { buttonClasses } from '../../ui/button';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { CHECKOUT, doneAddress } from './checkout-address';
-import { CheckoutSkeleton, EmbeddedCheckout, type PaymentFormConfig } from './embedded-checkout';
+import { CheckoutSkeleton } from './checkout-skeleton';
+import { EmbeddedCheckout, type PaymentFormConfig } from './embedded-checkout';
 import { type Order, OrderSummary } from './order-summary';
 import { useStandaloneDocument } from './own-document';
 

@@ -9,7 +9,7 @@ import { formatCents } from '../../credits/money';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { pricePer } from '../frequency-labels';
 import { useDay } from '../local-dates';
-import type { AboutSubscription } from './detail/subscription-dialogs';
+import type { AboutSubscription } from './detail/about-subscription';
 
 /** Lets a subscription end with its period. */
 export function CancelAtPeriodEnd({ subscription, onClose }: AboutSubscription) {

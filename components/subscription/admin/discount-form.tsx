@@ -13,7 +13,7 @@ import { TextField } from '../../ui/field/text-field';
 import { periodOf } from '../frequency-labels';
 import { useDay } from '../local-dates';
 import { discountText } from '../status-labels';
-import type { AboutSubscription } from './detail/subscription-dialogs';
+import type { AboutSubscription } from './detail/about-subscription';
 import { DURATIONS, type Duration, monthsProblem, offProblem, type Unit } from './discount-rules';
 
 const FORM = 'discount-form';

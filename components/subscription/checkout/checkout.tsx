@@ -11,11 +11,8 @@ import {
   useSubscriptionSession,
 } from '@/lib/client/subscription/hooks';
 import { site } from '@/lib/core/site';
-import {
-  CheckoutSkeleton,
-  EmbeddedCheckout,
-  type PaymentFormConfig,
-} from '../../credits/checkout/embedded-checkout';
+import { CheckoutSkeleton } from '../../credits/checkout/checkout-skeleton';
+import { EmbeddedCheckout, type PaymentFormConfig } from '../../credits/checkout/embedded-checkout';
 import { useStandaloneDocument } from '../../credits/checkout/own-document';
 import { Button, ButtonLink, buttonClasses } from '../../ui/button';
 import { ErrorState } from '../../ui/feedback/error-state';

@@ -2,9 +2,9 @@ import { type Page, type Pagination, paginate, readPage } from '@/lib/contract/p
 import { type Ctx, isAdmin, maybeUserId, userId } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import type { Song } from './contract';
-import { cursorOf, type ListQuery, orderOf, type Place, placeOf } from './list/order';
+import { cursorOf, orderOf, type Place, placeOf } from './list/order';
 import { searchStatement } from './list/search';
-import { isPublic, sourceOf } from './list/source';
+import { isPublic, type ListQuery, sourceOf } from './list/source';
 import { type ListRow, listStatement } from './list/statement';
 import { type SongRow, selectSong, toSong } from './row';
 import { canView, fileUrl } from './rules';

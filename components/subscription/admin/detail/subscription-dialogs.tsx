@@ -51,8 +51,3 @@ export function SubscriptionDialogs({
       return <CancelImmediately {...about} />;
   }
 }
-
-export interface AboutSubscription {
-  subscription: AdminSubscription;
-  onClose: () => void;
-}

@@ -1,7 +1,7 @@
 import { useUpdateSubscriptionProviderIds } from '@/lib/client/subscription/admin-hooks';
 import { site } from '@/lib/core/site';
 import { ProviderIds } from '../../../settings/admin/provider-ids';
-import type { AboutSubscription } from './subscription-dialogs';
+import type { AboutSubscription } from './about-subscription';
 
 const FIELDS = [
   { name: 'stripeCustomerId', label: 'Customer ID', placeholder: 'cus_…' },

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import { type Ctx, inTransaction, userId } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
-import { proveIdentity } from '../account/prove-identity';
 import type { changePasswordBody } from '../contract';
 import { openSession, requireLiveSession } from '../sessions/session';
 import { afterPasswordChange } from './after-password-change';
 import { hashPassword } from './password';
+import { proveIdentity } from './prove-identity';
 
 const SAME = 'Choose a password that differs from the current one';
 

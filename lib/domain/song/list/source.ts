@@ -1,9 +1,12 @@
+import type { z } from 'zod';
 import { Prisma } from '@/generated/prisma/client';
 import { rangeEnd, rangeStart } from '@/lib/contract/day-range';
 import { DAY_MS } from '@/lib/core/constants';
 import { fail } from '@/lib/core/errors';
+import type { songApi } from '../contract';
 import { TRASH_DAYS } from '../rules';
-import type { ListQuery } from './order';
+
+export type ListQuery = z.output<typeof songApi.list.query>;
 
 /** Who looks at a list, and when. */
 export interface Viewer {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type Ctx, inTransaction, isAdmin, userId } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import { recordAudit } from '@/lib/domain/audit/record';
-import { proveIdentity } from '@/lib/domain/auth/account/prove-identity';
+import { proveIdentity } from '@/lib/domain/auth/password/prove-identity';
 import { findSubscribers } from '@/lib/domain/subscription/end-for-deletion';
 import type { deleteUserBody } from '../contract';
 import { lockAdmins, lockUser } from '../lock';
