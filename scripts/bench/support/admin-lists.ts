@@ -42,8 +42,8 @@ import { figures } from '@/lib/domain/subscription/rules';
 import { tasksApi } from '@/lib/domain/tasks/contract';
 import { listQueues, listTasks } from '@/lib/domain/tasks/queries';
 import { taskStates } from '@/lib/domain/tasks/rules';
+import { listUsers } from '@/lib/domain/users/admin/list';
 import { usersApi } from '@/lib/domain/users/contract';
-import { listUsers } from '@/lib/domain/users/list';
 
 /** A list of the portal and the ways it is asked. */
 export interface AdminList {

@@ -1,5 +1,5 @@
 import { csvFile } from '@/lib/contract/csv';
-import { usersApi } from './contract';
+import { usersApi } from '../contract';
 import { pageOfUsers } from './list';
 
 /** The accounts that match the search and filters. */

@@ -3,8 +3,8 @@ import { fail } from '@/lib/core/errors';
 import { listSessionsOf } from '@/lib/domain/auth/queries';
 import { getBalanceOf } from '@/lib/domain/credits/queries';
 import { readCounter } from '@/lib/list/totals';
-import { LATEST, type UserOverview } from './admin-contract';
-import { toUser, userColumns } from './row';
+import { toUser, userColumns } from '../row';
+import { LATEST, type UserOverview } from './contract';
 
 const newest = {
   orderBy: [{ createdAt: 'desc' as const }, { id: 'desc' as const }],

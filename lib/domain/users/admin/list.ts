@@ -8,8 +8,8 @@ import { findPage, walkList } from '@/lib/list/find-page';
 import { choice, keyset, moment, word } from '@/lib/list/keyset';
 import { personMatches } from '@/lib/list/people-search';
 import { readCounter } from '@/lib/list/totals';
-import type { User, usersApi } from './contract';
-import { toUser, userColumns } from './row';
+import type { User, usersApi } from '../contract';
+import { toUser, userColumns } from '../row';
 
 type ListQuery = z.output<typeof usersApi.list.query>;
 type ListAnswer = z.output<typeof usersApi.list.output>;

@@ -3,7 +3,7 @@ import { endpoint } from '@/lib/contract/endpoint';
 import { pagingQuery } from '@/lib/contract/paging';
 import { session } from '@/lib/domain/auth/contract';
 import { transaction } from '@/lib/domain/credits/contract';
-import { user } from './contract';
+import { user } from '../contract';
 
 const id = z.object({ id: z.uuid().toLowerCase() });
 const when = z.iso.datetime();
