@@ -15,4 +15,4 @@ VOLUME /data
 EXPOSE 3000
 # The web; the worker is the same image with "lib/worker/main.ts". Both stop cleanly on SIGTERM.
 ENTRYPOINT ["node", "--import", "./scripts/setup/preload.mjs", "--import", "tsx"]
-CMD ["lib/front/main.ts"]
+CMD ["lib/server/main.ts"]

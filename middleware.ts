@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server';
-import { gatekeeper } from '@/lib/http/gatekeeper';
+import { gatekeeper } from '@/lib/http/session/gatekeeper';
 
 export function middleware(request: NextRequest) {
   return gatekeeper(request);

@@ -1,7 +1,7 @@
 import './globals.css';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { defaultMetadata } from '@/lib/http/metadata';
+import { defaultMetadata } from '@/lib/http/seo/metadata';
 import { fontClasses } from './fonts';
 
 /** Every page carries a nonce of its own, so none can be rendered before it is asked for. */

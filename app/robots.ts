@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { absolute } from '@/lib/http/metadata';
+import { absolute } from '@/lib/http/seo/metadata';
 
 /** The address of the site is known only when it runs. */
 export const dynamic = 'force-dynamic';

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, type Person, signIn, somebody, test, visit } from './fixtures';
-import { codeFor } from './outbox';
+import { expect, type Person, signIn, somebody, test, visit } from './support/fixtures';
+import { codeFor } from './support/outbox';
 
 const PICTURE = 'docs/screenshot.png';
 const NEW_PASSWORD = 'Another-one-2';

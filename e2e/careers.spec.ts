@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { adminOf, PDF } from './careers';
-import { expect, signIn, test, visit } from './fixtures';
-import { subjectsTo } from './outbox';
+import { adminOf, PDF } from './support/careers';
+import { expect, signIn, test, visit } from './support/fixtures';
+import { subjectsTo } from './support/outbox';
 
 const file = (name: string, buffer: Buffer) => ({ name, buffer, mimeType: 'application/octet-stream' });
 const resume = (page: Page) => page.getByRole('group', { name: 'Résumé' });

@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
-import { expect, makeSong, signIn, test, visit } from './fixtures';
-import { CARDS, fillCard, openCheckout, pay, paymentForm, standInOf, statusOf, undelivered } from './payment';
+import { expect, makeSong, signIn, test, visit } from './support/fixtures';
+import {
+  CARDS,
+  fillCard,
+  openCheckout,
+  pay,
+  paymentForm,
+  standInOf,
+  statusOf,
+  undelivered,
+} from './support/payment';
 
 /** The main action of /create, with what it costs and what is left. */
 const createButton = (page: Page) => page.getByRole('button', { name: /^Create · / });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, signIn, somebody, test, visit } from './fixtures';
-import { addSongs } from './songs';
+import { expect, signIn, somebody, test, visit } from './support/fixtures';
+import { addSongs } from './support/songs';
 
 const grid = (page: Page) => page.getByRole('region', { name: /New|Trending|Best matches/ }).last();
 const cards = (page: Page) => grid(page).getByRole('article');

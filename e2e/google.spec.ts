@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, type Person, signIn, somebody, test } from './fixtures';
+import { expect, type Person, signIn, somebody, test } from './support/fixtures';
 
 const { E2E_DATA_DIR = '.data' } = process.env;
 

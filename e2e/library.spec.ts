@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test, visit } from './fixtures';
-import { addSongs } from './songs';
+import { expect, signIn, test, visit } from './support/fixtures';
+import { addSongs } from './support/songs';
 
 const rows = (page: Page) => page.locator('main li[aria-posinset]');
 const row = (page: Page, name: string) => rows(page).filter({ has: page.getByText(name, { exact: true }) });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, listening, type Person, signIn, somebody, test, visit } from './fixtures';
-import { codeFor } from './outbox';
+import { expect, listening, type Person, signIn, somebody, test, visit } from './support/fixtures';
+import { codeFor } from './support/outbox';
 
 const NEW_PASSWORD = 'Another-one-2';
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { expect, makeSong, signIn, test } from './fixtures';
+import { expect, makeSong, signIn, test } from './support/fixtures';
 
 const HOSTILE = 'Blue </script><img src=x onerror=alert(1)> \u202eكورنر 🎷 & "co"';
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, makeSong, signIn, somebody, test, visit } from './fixtures';
+import { expect, makeSong, signIn, somebody, test, visit } from './support/fixtures';
 
 /** Somebody else, with a browser of their own: from the same network, another browser is another device. */
 async function friendIn(browser: Browser): Promise<Page> {

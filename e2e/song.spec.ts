@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, makeSong, signIn, somebody, test, visit } from './fixtures';
+import { expect, makeSong, signIn, somebody, test, visit } from './support/fixtures';
 
 const wish = 'slow lo-fi beat with rain and Rhodes, 72 bpm, D minor';
 

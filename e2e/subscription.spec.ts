@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test, visit } from './fixtures';
-import { CARDS, fillCard, paymentForm } from './payment';
-import { control, expectPlan, openHosted, passTime, sessionOf, subscribe } from './subscription';
+import { expect, signIn, test, visit } from './support/fixtures';
+import { CARDS, fillCard, paymentForm } from './support/payment';
+import { control, expectPlan, openHosted, passTime, sessionOf, subscribe } from './support/subscription';
 
 const section = (page: Page) => page.getByRole('region', { name: 'Subscription' });
 const plan = (page: Page, name: string) =>

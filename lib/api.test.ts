@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { endpoints, rawCalls } from './api';
-import type { CallKey } from './client/call';
-import { errors } from './errors';
-import { openapi } from './http/openapi';
-import { operations } from './messages';
-import { makeUser } from './testing/factories';
-import { handlerOf, hit, routeModule, tokenFor } from './testing/hit';
+import { endpoints, rawCalls } from '@/lib/api';
+import type { CallKey } from '@/lib/client/call';
+import { errors } from '@/lib/core/errors';
+import { operations } from '@/lib/core/messages';
+import { openapi } from '@/lib/http/openapi';
+import { makeUser } from '@/lib/testing/factories';
+import { handlerOf, hit, routeModule, tokenFor } from '@/lib/testing/hit';
 
 /** Lists of the admin portal as files; one's own history is another matter. */
 const LISTS_AS_FILES = rawCalls.filter((key) => key.endsWith('/csv') && key !== 'GET /credits/history/csv');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { inTransaction } from './context';
-import { makeUser } from './testing/factories';
-import { testWorld } from './testing/world';
+import { inTransaction } from '@/lib/core/context';
+import { makeUser } from '@/lib/testing/factories';
+import { testWorld } from '@/lib/testing/world';
 
 describe('a transaction', () => {
   it('sends one statement at a time, however many are asked for at once', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BadEnv, parseEnv } from './env';
+import { BadEnv, parseEnv } from '@/lib/env';
 
 const least = { DATABASE_URL: 'postgresql://a:b@127.0.0.1:5432/c', AUTH_SECRET: 'x'.repeat(32) };
 

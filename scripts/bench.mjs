@@ -2,8 +2,8 @@
 // npm run bench -- songs search: these parts alone. More: docs/benchmarks.md
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
-import { benchDatabase } from './bench/databases.mjs';
-import { tableOf } from './bench/table.mjs';
+import { benchDatabase } from './bench/support/databases.mjs';
+import { tableOf } from './bench/support/table.mjs';
 import { openCluster } from './postgres/cluster.mjs';
 import { startServer, stopServer } from './postgres/server.mjs';
 import { buildPages, isBuilt } from './setup/build.mjs';
@@ -20,17 +20,17 @@ const SOME = 100_000;
 /** `songs`: how many the database holds; `business`: what their makers bought and spent, and what admins
  * find on their desk. Parts that are `slow` are measured where they are named. */
 const parts = {
-  songs: { songs: MILLION, small: SOME, scripts: ['bench-songs.ts', 'bench-api.ts'] },
-  search: { songs: MILLION, scripts: ['bench-search.ts'] },
-  pages: { songs: SOME, scripts: ['bench-pages.ts'] },
-  audio: { songs: SOME, scripts: ['bench-audio.ts'] },
-  plays: { songs: SOME, scripts: ['bench-plays.ts'] },
-  script: { songs: SOME, scripts: ['bench-script.ts'] },
-  admin: { songs: MILLION, business: true, scripts: ['bench-dashboard.ts', 'bench-lists.ts'] },
-  auth: { scripts: ['bench-auth.ts'] },
-  ledger: { slow: true, scripts: ['bench-ledger.ts'] },
-  subscriptions: { slow: true, scripts: ['bench-subscriptions.ts'] },
-  composer: { slow: true, scripts: ['bench-composer.ts'] },
+  songs: { songs: MILLION, small: SOME, scripts: ['songs.ts', 'api.ts'] },
+  search: { songs: MILLION, scripts: ['search.ts'] },
+  pages: { songs: SOME, scripts: ['pages.ts'] },
+  audio: { songs: SOME, scripts: ['audio.ts'] },
+  plays: { songs: SOME, scripts: ['plays.ts'] },
+  script: { songs: SOME, scripts: ['script.ts'] },
+  admin: { songs: MILLION, business: true, scripts: ['dashboard.ts', 'lists.ts'] },
+  auth: { scripts: ['auth.ts'] },
+  ledger: { slow: true, scripts: ['ledger.ts'] },
+  subscriptions: { slow: true, scripts: ['subscriptions.ts'] },
+  composer: { slow: true, scripts: ['composer.ts'] },
 };
 
 const failed = [];
@@ -69,12 +69,12 @@ async function measure(name, server) {
     ...(small ? { SMALL_DATABASE_URL: await databaseOf(small) } : {}),
   };
   if (business) {
-    for (const seed of ['seed-business.ts', 'seed-desk.ts'])
-      await runScript(`scripts/${seed}`, [], { inherit: true, env });
+    for (const seed of ['business.ts', 'back-office.ts'])
+      await runScript(`scripts/seed/${seed}`, [], { inherit: true, env });
   }
   const lines = [];
   for (const script of scripts) {
-    console.log(`\n${name}: scripts/${script}`);
+    console.log(`\n${name}: scripts/bench/${script}`);
     lines.push(...(await linesOf(script, env)));
   }
   return lines;
@@ -83,11 +83,15 @@ async function measure(name, server) {
 /** Runs a script, shows what it says, and collects the lines it has for the table. One that fails does not end the others. */
 function linesOf(script, env) {
   const preload = inRoot('scripts/setup/preload.mjs');
-  const child = spawn(process.execPath, ['--import', preload, '--import', 'tsx', inRoot('scripts', script)], {
-    cwd: root,
-    env: { ...process.env, LOG_LEVEL: 'warn', ...env },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--import', preload, '--import', 'tsx', inRoot('scripts/bench', script)],
+    {
+      cwd: root,
+      env: { ...process.env, LOG_LEVEL: 'warn', ...env },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    },
+  );
   atEnd(() => child.kill('SIGTERM'));
   const lines = [];
   child.on('message', ({ line }) => lines.push(line));

@@ -1,7 +1,7 @@
 // npm run ledger:check: what must not be in the books of credits and payments nor in the figures, one line each; exit code 1 where there is any.
 import { spawnSync } from 'node:child_process';
 import { openDatabase } from '@/lib/db';
-import { findDiscrepancies } from '@/lib/ledger/discrepancies';
+import { findDiscrepancies } from '@/lib/domain/ledger/discrepancies';
 
 const db = openDatabase(process.env.DATABASE_URL ?? embedded(), 2);
 const found = await findDiscrepancies({ db, clock: { now: () => new Date() } }).finally(() =>

@@ -2,13 +2,13 @@ import type { Metadata } from 'next';
 import { StudioHome } from '@/components/home/studio-home';
 import { VisitorHome } from '@/components/home/visitor-home';
 import { JsonLd } from '@/components/layout/json-ld';
-import { RECENTLY_GENERATED } from '@/lib/constants';
-import { getPricing } from '@/lib/credits/queries';
-import { absolute, defaultMetadata } from '@/lib/http/metadata';
+import { RECENTLY_GENERATED } from '@/lib/core/constants';
+import { getPricing } from '@/lib/domain/credits/queries';
+import { songApi } from '@/lib/domain/song/contract';
+import { listSongs } from '@/lib/domain/song/queries';
+import { webApplication } from '@/lib/domain/song/seo/structured-data';
 import { pageAccount, pageContext } from '@/lib/http/page';
-import { songApi } from '@/lib/song/contract';
-import { listSongs } from '@/lib/song/queries';
-import { webApplication } from '@/lib/song/structured-data';
+import { absolute, defaultMetadata } from '@/lib/http/seo/metadata';
 
 const SONGS_TO_HEAR = '8';
 

@@ -1,4 +1,4 @@
-import { oembed } from '@/lib/http/oembed';
 import { raw } from '@/lib/http/raw';
+import { oembed } from '@/lib/http/seo/oembed';
 
 export const GET = raw(oembed);

@@ -1,4 +1,4 @@
-import { sitemapIndex } from '@/lib/http/sitemap';
+import { sitemapIndex } from '@/lib/http/seo/sitemap';
 
 /** Answered anew each time: songs come and go, and the address of the site is known only when it runs. */
 export const dynamic = 'force-dynamic';

@@ -1,8 +1,8 @@
 import { isMissing } from '@/lib/client/call';
 import { ButtonLink } from '../ui/button';
-import { EmptyState } from '../ui/empty-state';
-import { ErrorState } from '../ui/error-state';
-import { Skeleton } from '../ui/skeleton';
+import { EmptyState } from '../ui/feedback/empty-state';
+import { ErrorState } from '../ui/feedback/error-state';
+import { Skeleton } from '../ui/feedback/skeleton';
 
 export interface RecordLoadingProps {
   /** What is looked for, for instance `job`. */

@@ -2,13 +2,13 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import type { Application } from '@/lib/applications/contract';
-import { useDeleteApplication, useUpdateApplication } from '@/lib/applications/hooks';
-import { mayEdit, mayErase, mayWithdraw } from '@/lib/applications/rules';
-import { failureText } from '@/lib/client/tell';
+import { useDeleteApplication, useUpdateApplication } from '@/lib/client/applications/hooks';
+import { failureText } from '@/lib/client/report';
+import type { Application } from '@/lib/domain/applications/contract';
+import { mayEdit, mayErase, mayWithdraw } from '@/lib/domain/applications/rules';
 import { Button, ButtonLink } from '../ui/button';
-import { Dialog } from '../ui/dialog';
-import { Notice } from '../ui/notice';
+import { Dialog } from '../ui/dialog/dialog';
+import { Notice } from '../ui/feedback/notice';
 
 /** What its applicant may do with an application now. */
 export function ApplicationActions({ application }: { application: Application }) {

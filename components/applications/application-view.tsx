@@ -2,16 +2,16 @@
 
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Application } from '@/lib/applications/contract';
-import { useApplication } from '@/lib/applications/hooks';
-import { Facts } from '../jobs/facts';
-import { factsOf } from '../jobs/job-words';
+import { useApplication } from '@/lib/client/applications/hooks';
+import type { Application } from '@/lib/domain/applications/contract';
+import { Facts } from '../jobs/admin/job-fields';
+import { factsOf } from '../jobs/labels';
 import { Breadcrumb } from '../layout/breadcrumb';
 import { ButtonLink } from '../ui/button';
 import { ApplicationActions } from './application-actions';
-import { Confirmation } from './confirmation';
-import { Elsewhere } from './elsewhere';
-import { fileSize } from './file-size';
+import { Confirmation } from './apply/confirmation';
+import { Elsewhere } from './apply/elsewhere';
+import { fileSize } from './apply/file-size';
 import { Timeline } from './timeline';
 
 const LINK = 'underline decoration-edge underline-offset-4 hover:decoration-current';

@@ -1,11 +1,11 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import type { Application } from '@/lib/applications/contract';
-import { useUpdateApplication } from '@/lib/applications/hooks';
+import { useUpdateApplication } from '@/lib/client/applications/hooks';
 import { CallError } from '@/lib/client/call';
-import { failureText } from '@/lib/client/tell';
-import { ApplicationForm } from './application-form';
+import { failureText } from '@/lib/client/report';
+import type { Application } from '@/lib/domain/applications/contract';
+import { ApplicationForm } from './apply/application-form';
 
 /** Stands for the file that the application has already. */
 const KEPT = 'kept';

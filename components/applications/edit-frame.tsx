@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Application } from '@/lib/applications/contract';
+import type { Application } from '@/lib/domain/applications/contract';
 import { Breadcrumb } from '../layout/breadcrumb';
 import { ButtonLink } from '../ui/button';
-import { EmptyState } from '../ui/empty-state';
+import { EmptyState } from '../ui/feedback/empty-state';
 
 /** The page to change an application on, or why that is no longer possible. */
 export function EditFrame({

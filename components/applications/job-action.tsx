@@ -1,9 +1,9 @@
-import type { Application } from '@/lib/applications/contract';
-import type { Job } from '@/lib/jobs/contract';
+import type { Application } from '@/lib/domain/applications/contract';
+import type { Job } from '@/lib/domain/jobs/contract';
 import { LocalDay } from '../jobs/local-day';
-import { Badge } from '../ui/badge';
 import { ButtonLink } from '../ui/button';
-import { STATUSES } from './status-words';
+import { Badge } from '../ui/feedback/badge';
+import { STATUSES } from './status-labels';
 
 /** What whoever looks at a job can do: apply, or see what became of their application. */
 export function JobAction({ job, application }: { job: Job; application: Application | null }) {

@@ -1,16 +1,16 @@
 'use client';
 
 import Link from 'next/link';
-import type { Application } from '@/lib/applications/contract';
-import { useOwnApplications } from '@/lib/applications/hooks';
+import { useOwnApplications } from '@/lib/client/applications/hooks';
 import type { CallOutput } from '@/lib/client/call';
-import { Facts } from '../jobs/facts';
-import { factsOf } from '../jobs/job-words';
+import type { Application } from '@/lib/domain/applications/contract';
+import { Facts } from '../jobs/admin/job-fields';
+import { factsOf } from '../jobs/labels';
 import { useDay } from '../subscription/local-dates';
-import { Badge } from '../ui/badge';
 import { ButtonLink } from '../ui/button';
-import { EmptyState } from '../ui/empty-state';
-import { STATUSES } from './status-words';
+import { Badge } from '../ui/feedback/badge';
+import { EmptyState } from '../ui/feedback/empty-state';
+import { STATUSES } from './status-labels';
 
 export interface MyApplicationsProps {
   email: string;

@@ -1,9 +1,9 @@
 'use client';
 
 import clsx from 'clsx';
-import type { Application } from '@/lib/applications/contract';
+import type { Application } from '@/lib/domain/applications/contract';
 import { useDay } from '../subscription/local-dates';
-import { STATUSES } from './status-words';
+import { STATUSES } from './status-labels';
 
 /** What became of an application so far, the newest on top, with what it means now. */
 export function Timeline({ history }: { history: Application['history'] }) {

@@ -1,8 +1,8 @@
-import type { AuditEntry } from '@/lib/audit/contract';
+import type { AuditEntry } from '@/lib/domain/audit/contract';
 import { Moment } from '../admin/moment';
 import { TextLink } from '../admin/text-link';
 import type { DataColumn } from '../data-table/columns';
-import { actionInWords, inWords, targetHref } from './audit-words';
+import { actionInWords, inWords, targetHref } from './labels';
 
 /** The columns of the audit log; an action is pressed to see what changed. */
 export const auditColumns = (onOpen: (entry: AuditEntry) => void): readonly DataColumn<AuditEntry>[] => [

@@ -2,18 +2,18 @@
 
 import { Crosshair, FileDiff, UserRoundSearch } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import type { AuditEntry } from '@/lib/audit/contract';
-import { useAudit, useAuditChoices } from '@/lib/audit/hooks';
-import { AdminPage } from '../admin/admin-page';
+import { useAudit, useAuditChoices } from '@/lib/client/audit/hooks';
+import type { AuditEntry } from '@/lib/domain/audit/contract';
+import { AdminPage } from '../admin/shell/admin-page';
 import { pageOf } from '../data-table/columns';
 import { DataTable } from '../data-table/data-table';
 import { DAY, DayRange } from '../data-table/day-filter';
 import { Narrowed } from '../data-table/narrowed';
 import { askedFor, ID, type TableAddress, tableShape, useTableAddress } from '../data-table/table-address';
-import { MenuItem } from '../ui/menu';
+import { MenuItem } from '../ui/menu/menu';
 import { auditColumns } from './audit-columns';
-import { actionInWords, inWords } from './audit-words';
 import { EntryDrawer } from './entry-drawer';
+import { actionInWords, inWords } from './labels';
 
 const SHAPE = tableShape({
   sorts: [],

@@ -1,12 +1,12 @@
 'use client';
 
-import type { AuditEntry } from '@/lib/audit/contract';
+import type { AuditEntry } from '@/lib/domain/audit/contract';
 import { Moment } from '../admin/moment';
 import { Facts, NothingYet } from '../admin/panel';
 import { TextLink } from '../admin/text-link';
-import { Drawer } from '../ui/drawer';
+import { Drawer } from '../ui/dialog/drawer';
 import { Target } from './audit-columns';
-import { actionInWords, changesOf, type FieldChange } from './audit-words';
+import { actionInWords, changesOf, type FieldChange } from './labels';
 
 /** One entry of the log: who, when, why, and each field as it was and as it is. */
 export function EntryDrawer({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {

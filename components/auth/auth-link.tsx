@@ -2,7 +2,7 @@
 
 import type { MouseEvent, ReactNode } from 'react';
 import { type ButtonSize, type ButtonVariant, buttonClasses } from '../ui/button';
-import { isOverlayHeard, openOverlay, overlayAddress } from './overlay-address';
+import { isOverlayHeard, openOverlay, overlayAddress } from './overlay/overlay-address';
 
 export interface AuthLinkProps {
   mode: 'login' | 'signup';

@@ -1,6 +1,6 @@
-import { passwordRules } from '@/lib/auth/rules';
-import { PASSWORD_MIN_LENGTH } from '@/lib/constants';
-import { passwordSentences } from '@/lib/messages';
+import { PASSWORD_MIN_LENGTH } from '@/lib/core/constants';
+import { passwordSentences } from '@/lib/core/messages';
+import { passwordRules } from '@/lib/domain/auth/rules';
 
 /** The longest password the server takes. */
 const MAX_PASSWORD = 200;

@@ -1,8 +1,8 @@
 'use client';
 
 import type { Ref } from 'react';
-import { ONE_TIME_CODE_LENGTH } from '@/lib/constants';
-import { TextField } from '../ui/text-field';
+import { ONE_TIME_CODE_LENGTH } from '@/lib/core/constants';
+import { TextField } from '../ui/field/text-field';
 import { digitsOf } from './digits';
 
 export interface CodeFieldProps {

@@ -1,12 +1,12 @@
 'use client';
 
-import { useLogin } from '@/lib/auth/hooks';
-import { failureText } from '@/lib/client/tell';
+import { useLogin } from '@/lib/client/auth/hooks';
+import { failureText } from '@/lib/client/report';
 import { Button } from '../ui/button';
-import { Form, useFields } from '../ui/form';
-import { Notice } from '../ui/notice';
-import { PasswordField } from '../ui/password-field';
-import { TextField } from '../ui/text-field';
+import { Notice } from '../ui/feedback/notice';
+import { Form, useFields } from '../ui/field/form';
+import { PasswordField } from '../ui/field/password-field';
+import { TextField } from '../ui/field/text-field';
 import { emailMissing, passwordMissing } from './checks';
 
 export interface LoginFormProps {

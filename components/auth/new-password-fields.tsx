@@ -2,9 +2,9 @@
 
 import { Check, Dot } from 'lucide-react';
 import { useId } from 'react';
-import { passwordRules } from '@/lib/auth/rules';
-import { passwordSentences } from '@/lib/messages';
-import { PasswordField, type PasswordFieldProps } from '../ui/password-field';
+import { passwordSentences } from '@/lib/core/messages';
+import { passwordRules } from '@/lib/domain/auth/rules';
+import { PasswordField, type PasswordFieldProps } from '../ui/field/password-field';
 import { mismatchProblem, type NewPassword, tooLongProblem } from './checks';
 import { StrengthSegments } from './strength-bar';
 

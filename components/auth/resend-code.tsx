@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { secondsUntilResend } from '@/lib/client/sent-code';
+import { secondsUntilResend } from '@/lib/client/auth/sent-code';
 import { Button } from '../ui/button';
 
 export interface ResendCodeProps {

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
-import { passwordRules } from '@/lib/auth/rules';
-import { passwordSentences } from '@/lib/messages';
+import { passwordSentences } from '@/lib/core/messages';
+import { passwordRules } from '@/lib/domain/auth/rules';
 
 /** Five segments, filled by the number of rules a password meets. */
 export function StrengthSegments({ password }: { password: string }) {

@@ -1,14 +1,14 @@
 'use client';
 
 import { useState } from 'react';
-import type { Balance, Lot, Pricing } from '@/lib/credits/contract';
-import { useBalance, useLots } from '@/lib/credits/hooks';
-import { songsFor } from '@/lib/credits/rules';
-import { site } from '@/lib/site';
+import { useBalance, useLots } from '@/lib/client/credits/hooks';
+import { site } from '@/lib/core/site';
+import type { Balance, Lot, Pricing } from '@/lib/domain/credits/contract';
+import { songsFor } from '@/lib/domain/credits/rules';
 import { Button } from '../ui/button';
-import { CountingNumber } from '../ui/counting-number';
-import { Notice } from '../ui/notice';
-import { lotLine } from './lot-words';
+import { CountingNumber } from '../ui/feedback/counting-number';
+import { Notice } from '../ui/feedback/notice';
+import { lotLine } from './history/lot-labels';
 import { aboutSongs, formatCredits, formatNumber } from './money';
 
 /** The next to run out stand first; the rest is asked for. */

@@ -1,10 +1,10 @@
 'use client';
 
-import type { Balance, Lot, Pricing, Product } from '@/lib/credits/contract';
-import { usePricing } from '@/lib/credits/hooks';
+import { usePricing } from '@/lib/client/credits/hooks';
+import type { Balance, Lot, Pricing, Product } from '@/lib/domain/credits/contract';
 import { NextCredits } from '../subscription/next-credits';
 import { BalancePanel } from './balance-panel';
-import { History } from './history';
+import { History } from './history/history';
 import { OwnAmount } from './own-amount';
 import { Products } from './products';
 

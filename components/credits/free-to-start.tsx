@@ -1,5 +1,5 @@
-import type { Pricing } from '@/lib/credits/contract';
-import { songsFor } from '@/lib/credits/rules';
+import type { Pricing } from '@/lib/domain/credits/contract';
+import { songsFor } from '@/lib/domain/credits/rules';
 import { aboutSongs, formatNumber } from './money';
 
 /** What a new account gets, and what that is good for; nothing where it gets nothing. */

@@ -1,15 +1,15 @@
 'use client';
 
 import { type FormEvent, useMemo, useState } from 'react';
-import type { Pricing } from '@/lib/credits/contract';
-import { useCalculatePrice } from '@/lib/credits/hooks';
-import { songsFor } from '@/lib/credits/rules';
+import { useCalculatePrice } from '@/lib/client/credits/hooks';
+import type { Pricing } from '@/lib/domain/credits/contract';
+import { songsFor } from '@/lib/domain/credits/rules';
 import { Button } from '../ui/button';
-import { Slider } from '../ui/slider';
-import { TextField } from '../ui/text-field';
+import { Slider } from '../ui/field/slider';
+import { TextField } from '../ui/field/text-field';
 import { useDebounced } from '../ui/use-debounced';
 import { amountProblem, amountSteps, nearestStep, readAmount } from './amount-steps';
-import { checkoutAddress } from './checkout-address';
+import { checkoutAddress } from './checkout/checkout-address';
 import { aboutSongs, formatCents, formatCredits, formatNumber, formatPerCredit } from './money';
 
 const REST_MS = 250;

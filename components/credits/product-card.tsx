@@ -1,8 +1,8 @@
-import type { Pricing, Product } from '@/lib/credits/contract';
-import { songsFor } from '@/lib/credits/rules';
-import { Badge } from '../ui/badge';
+import type { Pricing, Product } from '@/lib/domain/credits/contract';
+import { songsFor } from '@/lib/domain/credits/rules';
 import { buttonClasses } from '../ui/button';
-import { checkoutAddress } from './checkout-address';
+import { Badge } from '../ui/feedback/badge';
+import { checkoutAddress } from './checkout/checkout-address';
 import { aboutSongs, formatCents, formatCredits, formatNumber, formatPerCredit } from './money';
 
 export interface ProductCardProps {

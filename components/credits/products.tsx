@@ -1,7 +1,7 @@
 'use client';
 
-import type { Pricing, Product } from '@/lib/credits/contract';
-import { useProducts } from '@/lib/credits/hooks';
+import { useProducts } from '@/lib/client/credits/hooks';
+import type { Pricing, Product } from '@/lib/domain/credits/contract';
 import { ProductCard } from './product-card';
 
 export interface ProductsProps {

@@ -1,9 +1,9 @@
 import Link from 'next/link';
-import { beforeOf } from '@/lib/dashboard/changes';
-import type { Figure, Summary } from '@/lib/dashboard/contract';
-import { daysSince, type FigureName, rowsOf } from '@/lib/dashboard/links';
+import { beforeOf } from '@/lib/domain/dashboard/changes';
+import type { Figure, Summary } from '@/lib/domain/dashboard/contract';
+import { daysSince, type FigureName, rowsOf } from '@/lib/domain/dashboard/links';
 import { Definition } from './definition';
-import { CREDITS, changeWords, DOLLARS, PEOPLE, SONGS, SUBSCRIPTIONS, type Unit } from './words';
+import { CREDITS, changeWords, DOLLARS, PEOPLE, SONGS, SUBSCRIPTIONS, type Unit } from './labels';
 
 interface Card {
   name: FigureName;

@@ -15,8 +15,8 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
+import type { Unit } from './labels';
 import type { Drawn, Shown } from './series';
-import type { Unit } from './words';
 
 export interface ChartProps {
   /** What it shows, for those who do not see it. */

@@ -1,7 +1,6 @@
 'use client';
 
 import { RefreshCw } from 'lucide-react';
-import type { Dashboard as Everything } from '@/lib/dashboard/contract';
 import {
   useCreditUsage,
   usePopularPlans,
@@ -11,11 +10,13 @@ import {
   useSubscriptionMetrics,
   useSummary,
   useUserGrowth,
-} from '@/lib/dashboard/hooks';
-import { AdminPage } from '../admin/admin-page';
+} from '@/lib/client/dashboard/hooks';
+import type { Dashboard as Everything } from '@/lib/domain/dashboard/contract';
+import { AdminPage } from '../admin/shell/admin-page';
 import { Button } from '../ui/button';
-import { Segmented } from '../ui/segmented';
+import { Segmented } from '../ui/field/segmented';
 import { CARDS_SHAPE, Cards } from './cards';
+import { PERIODS } from './labels';
 import { Part } from './part';
 import { PopularPlans } from './popular-plans';
 import { SeriesPanel } from './series-panel';
@@ -30,7 +31,6 @@ import {
 } from './shapes';
 import { usePeriod } from './use-period';
 import { WhatChanged } from './what-changed';
-import { PERIODS } from './words';
 
 /** What changed, and why: each part reads for itself, so that one that fails takes none of the others with it. */
 export function Dashboard({ initial }: { initial?: Everything }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { type OperationName, operations } from '@/lib/messages';
+import { type OperationName, operations } from '@/lib/core/messages';
 import { Button } from '../ui/button';
-import { Skeleton } from '../ui/skeleton';
+import { Skeleton } from '../ui/feedback/skeleton';
 
 /** What a part of the dashboard asks for. */
 export interface PartQuery<T> {

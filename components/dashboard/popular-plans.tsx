@@ -1,9 +1,9 @@
-import type { PopularPlans as Plans } from '@/lib/dashboard/contract';
-import { rowsOf, rowsOfPlan } from '@/lib/dashboard/links';
+import type { PopularPlans as Plans } from '@/lib/domain/dashboard/contract';
+import { rowsOf, rowsOfPlan } from '@/lib/domain/dashboard/links';
 import { NothingYet, Panel } from '../admin/panel';
 import { TextLink } from '../admin/text-link';
 import { formatCents, formatNumber } from '../credits/money';
-import { Badge } from '../ui/badge';
+import { Badge } from '../ui/feedback/badge';
 import { Definition } from './definition';
 import { Part, type PartQuery } from './part';
 

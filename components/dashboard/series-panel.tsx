@@ -2,17 +2,17 @@
 
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import { daysOf, daysSince, type RowsName, rowsOf } from '@/lib/dashboard/links';
-import type { OperationName } from '@/lib/messages';
+import type { OperationName } from '@/lib/core/messages';
+import { daysOf, daysSince, type RowsName, rowsOf } from '@/lib/domain/dashboard/links';
 import { NothingYet, Panel } from '../admin/panel';
 import { TextLink } from '../admin/text-link';
 import { Button } from '../ui/button';
-import { Skeleton } from '../ui/skeleton';
+import { Skeleton } from '../ui/feedback/skeleton';
 import { Definition } from './definition';
+import { bucketLabel } from './labels';
 import { Part, type PartQuery } from './part';
 import type { SeriesShape } from './series';
 import { SeriesTable } from './series-table';
-import { bucketLabel } from './words';
 
 const SHAPE = 'h-64 w-full';
 

@@ -1,4 +1,4 @@
-import type { Unit } from './words';
+import type { Unit } from './labels';
 
 /** One line or one part of a bar; its colour is a token of the palette. */
 export interface Shown<Row> {

@@ -4,10 +4,10 @@ import type {
   SongGeneration,
   SubscriptionMetrics,
   UserGrowth,
-} from '@/lib/dashboard/contract';
+} from '@/lib/domain/dashboard/contract';
 import { formatNumber } from '../credits/money';
+import { CREDITS, DOLLARS, PEOPLE, SECONDS, SONGS } from './labels';
 import type { SeriesShape } from './series';
-import { CREDITS, DOLLARS, PEOPLE, SECONDS, SONGS } from './words';
 
 type Movement = SubscriptionMetrics['series'][number];
 type Song = SongGeneration[number];

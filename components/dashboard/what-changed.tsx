@@ -1,5 +1,5 @@
-import { changesOf, type Sentence } from '@/lib/dashboard/changes';
-import type { Summary } from '@/lib/dashboard/contract';
+import { changesOf, type Sentence } from '@/lib/domain/dashboard/changes';
+import type { Summary } from '@/lib/domain/dashboard/contract';
 import { TextLink } from '../admin/text-link';
 
 /** What has changed, said in sentences whose numbers lead to their rows. */

@@ -4,15 +4,15 @@ import { columnVisibilityFeature, rowSelectionFeature, tableFeatures, useTable }
 import clsx from 'clsx';
 import { type ReactNode, useMemo } from 'react';
 import { Button } from '../ui/button';
-import { EmptyState } from '../ui/empty-state';
-import { ErrorState } from '../ui/error-state';
+import { EmptyState } from '../ui/feedback/empty-state';
+import { ErrorState } from '../ui/feedback/error-state';
+import { useChosen } from './bulk/use-selected';
 import type { DataColumn, TablePage } from './columns';
 import type { TableAddress } from './table-address';
 import { TableBody } from './table-body';
 import { TableHead } from './table-head';
 import { TablePaging } from './table-paging';
 import { type TableFilter, TableToolbar } from './table-toolbar';
-import { useChosen } from './use-chosen';
 import { useColumnChoice } from './use-column-choice';
 
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });

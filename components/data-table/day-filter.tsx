@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { controlClasses } from '../ui/field';
+import { controlClasses } from '../ui/field/field';
 import type { TableAddress } from './table-address';
 
 /** A day as it stands in an address. */

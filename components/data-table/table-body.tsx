@@ -1,10 +1,10 @@
 import clsx from 'clsx';
 import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Checkbox } from '../ui/checkbox';
+import { Skeleton } from '../ui/feedback/skeleton';
+import { Checkbox } from '../ui/field/checkbox';
 import { IconButton } from '../ui/icon-button';
-import { Menu } from '../ui/menu';
-import { Skeleton } from '../ui/skeleton';
+import { Menu } from '../ui/menu/menu';
 import type { DataColumn } from './columns';
 
 interface BodyRow<Row> {

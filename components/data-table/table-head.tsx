@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { Checkbox } from '../ui/checkbox';
+import { Checkbox } from '../ui/field/checkbox';
 import type { DataColumn } from './columns';
 import type { TableAddress } from './table-address';
 

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, ChevronsLeft } from 'lucide-react';
 import { Button } from '../ui/button';
-import { Select } from '../ui/select';
+import { Select } from '../ui/field/select';
 import type { TablePage } from './columns';
 import { PAGE_SIZES, type TableAddress } from './table-address';
 

@@ -1,10 +1,10 @@
 import { Columns3, Download } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { AddressSearch } from '../ui/address-search';
 import { buttonClasses } from '../ui/button';
+import { AddressSearch } from '../ui/field/address-search';
+import { Select } from '../ui/field/select';
 import { IconButton } from '../ui/icon-button';
-import { Menu, MenuCheckbox } from '../ui/menu';
-import { Select } from '../ui/select';
+import { Menu, MenuCheckbox } from '../ui/menu/menu';
 import type { DataColumn } from './columns';
 import { askedFor, readTableView, type TableAddress } from './table-address';
 

@@ -2,16 +2,16 @@
 
 import { Ellipsis, ExternalLink, ListEnd, ListPlus } from 'lucide-react';
 import { useState } from 'react';
-import type { Song } from '@/lib/song/contract';
-import { enqueue } from '../player/engine';
-import type { PlayerSong } from '../player/song';
+import type { Song } from '@/lib/domain/song/contract';
+import { enqueue } from '../player/engine/playback';
+import type { PlayerSong } from '../player/engine/song';
 import { AddToPlaylist } from '../playlist/lazy-add-to-playlist';
 import { formatDuration } from '../song/duration';
 import { PlayCount } from '../song/play-count';
 import { toPlayerSong } from '../song/player-song';
 import { SongCard } from '../song/song-card';
 import { IconButton } from '../ui/icon-button';
-import { Menu, MenuItem, MenuLink } from '../ui/menu';
+import { Menu, MenuItem, MenuLink } from '../ui/menu/menu';
 
 /** Somebody's public song in the grid, with what one who looks around wants to know of it. */
 export function ExploreCard({ song, queue }: { song: Song; queue: readonly PlayerSong[] }) {

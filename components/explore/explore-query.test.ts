@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { songApi } from '@/lib/song/contract';
+import { songApi } from '@/lib/domain/song/contract';
 import {
   type ExploreQuery,
   exploreAddress,

@@ -2,14 +2,14 @@
 
 import clsx from 'clsx';
 import { useMemo } from 'react';
-import type { SongPage } from '@/lib/song/cache';
-import { useSongPages } from '@/lib/song/hooks';
+import type { SongPage } from '@/lib/client/song/cache';
+import { useSongPages } from '@/lib/client/song/hooks';
 import { toPlayerSong } from '../song/player-song';
 import { SongCardSkeletons, SongGrid } from '../song/song-grid';
 import { useReachedEnd } from '../song/use-reached-end';
 import { Button } from '../ui/button';
-import { EmptyState } from '../ui/empty-state';
-import { ErrorState } from '../ui/error-state';
+import { EmptyState } from '../ui/feedback/empty-state';
+import { ErrorState } from '../ui/feedback/error-state';
 import { ExploreCard } from './explore-card';
 import { type ExploreQuery, orderOf, songsAsked } from './explore-query';
 import { useKeptPlace } from './use-kept-place';

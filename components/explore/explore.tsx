@@ -2,10 +2,10 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useCallback, useMemo, useState } from 'react';
-import type { SongPage } from '@/lib/song/cache';
+import type { SongPage } from '@/lib/client/song/cache';
 import { PageHeader } from '../layout/page-header';
-import { AddressSearch } from '../ui/address-search';
-import { Segmented } from '../ui/segmented';
+import { AddressSearch } from '../ui/field/address-search';
+import { Segmented } from '../ui/field/segmented';
 import {
   type ExploreQuery,
   exploreAddress,

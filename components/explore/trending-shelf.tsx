@@ -1,7 +1,7 @@
 'use client';
 
 import { useEndpoint } from '@/lib/client/hooks';
-import type { SongPage } from '@/lib/song/cache';
+import type { SongPage } from '@/lib/client/song/cache';
 import { toPlayerSong } from '../song/player-song';
 import { SongCardSkeletons, SongGrid } from '../song/song-grid';
 import { ExploreCard } from './explore-card';

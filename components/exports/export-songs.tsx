@@ -2,16 +2,16 @@
 
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Exported } from '@/lib/exports/contract';
-import { isPacking, useCreateExport, useExports, useRemoveExport } from '@/lib/exports/hooks';
-import type { Format } from '@/lib/song/formats';
+import { isPacking, useCreateExport, useExports, useRemoveExport } from '@/lib/client/exports/hooks';
+import type { Exported } from '@/lib/domain/exports/contract';
+import type { Format } from '@/lib/domain/song/files/formats';
 import { Button } from '../ui/button';
-import { DialogWindow } from '../ui/dialog-window';
+import { DialogWindow } from '../ui/dialog/dialog-window';
+import { Progress } from '../ui/feedback/progress';
+import { Skeleton } from '../ui/feedback/skeleton';
 import { IconButton } from '../ui/icon-button';
-import { Progress } from '../ui/progress';
-import { Skeleton } from '../ui/skeleton';
-import { exportLine, exportTitle } from './export-words';
 import { FormatChoice } from './format-choice';
+import { exportLine, exportTitle } from './labels';
 
 /** Everything one has made, as one archive: asked for, packed in the background, downloaded for a week. */
 export function ExportSongs({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -1,7 +1,7 @@
 'use client';
 
-import type { Format } from '@/lib/song/formats';
-import { formatNames, formats } from '@/lib/song/formats';
+import type { Format } from '@/lib/domain/song/files/formats';
+import { formatNames, formats } from '@/lib/domain/song/files/formats';
 import { Chip } from '../ui/chip';
 
 const HINTS: Record<Format, string> = {

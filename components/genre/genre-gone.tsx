@@ -1,4 +1,4 @@
-import { EmptyState } from '../ui/empty-state';
+import { EmptyState } from '../ui/feedback/empty-state';
 import { type Genre, GenreLinks } from './genre-links';
 
 /** In place of a genre that nobody has heard of: those there are. */

@@ -1,11 +1,11 @@
 import clsx from 'clsx';
 import Link from 'next/link';
-import type { Song } from '@/lib/song/contract';
+import type { Song } from '@/lib/domain/song/contract';
 import { Breadcrumb } from '../layout/breadcrumb';
 import { PageHeader } from '../layout/page-header';
 import { SongShelf } from '../song/song-shelf';
 import { ButtonLink } from '../ui/button';
-import { EmptyState } from '../ui/empty-state';
+import { EmptyState } from '../ui/feedback/empty-state';
 import { type Genre, GenreLinks } from './genre-links';
 import { type GenreQuery, genreAddress } from './genre-query';
 

@@ -1,9 +1,9 @@
 'use client';
 
 import { useDeferredValue, useState } from 'react';
-import { EmptyState } from '../ui/empty-state';
+import { EmptyState } from '../ui/feedback/empty-state';
+import { TextField } from '../ui/field/text-field';
 import { SectionNav } from '../ui/section-nav';
-import { TextField } from '../ui/text-field';
 import { Answer } from './answer';
 import { findQuestions } from './question';
 import { type HelpFacts, helpSections } from './sections';

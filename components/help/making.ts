@@ -1,4 +1,4 @@
-import { MAX_RUNNING } from '@/lib/song/rules';
+import { MAX_RUNNING } from '@/lib/domain/song/rules';
 import type { HelpSection } from './question';
 
 /** What one needs to know to make songs. */

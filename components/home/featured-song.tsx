@@ -1,6 +1,6 @@
 import Link from 'next/link';
+import type { PlayerSong } from '../player/engine/song';
 import { PlayButton } from '../player/play-button';
-import type { PlayerSong } from '../player/song';
 import { formatDuration } from '../song/duration';
 import { SongCover } from '../song/song-cover';
 import { songStyle } from '../song/song-style';

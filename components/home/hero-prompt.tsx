@@ -1,12 +1,12 @@
 'use client';
 
 import { useState } from 'react';
-import type { Pricing } from '@/lib/credits/contract';
-import { openOverlay } from '../auth/overlay-address';
+import type { Pricing } from '@/lib/domain/credits/contract';
+import { openOverlay } from '../auth/overlay/overlay-address';
 import { FreeToStart } from '../credits/free-to-start';
-import { PromptBox } from '../song/prompt-box';
-import { createAddress } from '../song/song-request';
-import { saveDraft } from '../song/use-draft';
+import { PromptBox } from '../song/create/prompt-box';
+import { createAddress } from '../song/create/song-request';
+import { saveDraft } from '../song/create/use-draft';
 import { Button } from '../ui/button';
 
 /** Three songs one can picture at once; pressing one fills the box. */

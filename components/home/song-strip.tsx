@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { PlayerSong } from '../player/song';
+import type { PlayerSong } from '../player/engine/song';
 import { SongCard } from '../song/song-card';
 
 export interface SongStripProps {

@@ -1,15 +1,15 @@
 'use client';
 
-import type { Account } from '@/lib/auth/contract';
-import type { SongPage } from '@/lib/song/cache';
-import type { Song } from '@/lib/song/contract';
-import { useRecentlyGenerated } from '@/lib/song/hooks';
+import type { SongPage } from '@/lib/client/song/cache';
+import { useRecentlyGenerated } from '@/lib/client/song/hooks';
+import type { Account } from '@/lib/domain/auth/contract';
+import type { Song } from '@/lib/domain/song/contract';
 import { toPlayerSong } from '../song/player-song';
 import { SongGrid } from '../song/song-grid';
 import { SongRow } from '../song/song-row';
 import { SongTile } from '../song/song-tile';
 import { ButtonLink } from '../ui/button';
-import { EmptyState } from '../ui/empty-state';
+import { EmptyState } from '../ui/feedback/empty-state';
 import { StudioPrompt } from './studio-prompt';
 
 export interface StudioHomeProps {

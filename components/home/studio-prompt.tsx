@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { PromptBox } from '../song/prompt-box';
-import { createAddress } from '../song/song-request';
+import { PromptBox } from '../song/create/prompt-box';
+import { createAddress } from '../song/create/song-request';
 import { Button } from '../ui/button';
 
 /** The prompt box of the signed-in home page; it leads on to /create with the description filled in. */

@@ -1,5 +1,5 @@
-import type { Pricing } from '@/lib/credits/contract';
-import type { Song } from '@/lib/song/contract';
+import type { Pricing } from '@/lib/domain/credits/contract';
+import type { Song } from '@/lib/domain/song/contract';
 import { toPlayerSong } from '../song/player-song';
 import { Faq } from './faq';
 import { FeaturedSong } from './featured-song';

@@ -1,4 +1,4 @@
-import { type EmploymentType, employmentTypes } from '@/lib/jobs/rules';
+import { type EmploymentType, employmentTypes } from '@/lib/domain/jobs/rules';
 
 /** Which jobs are shown, as it stands in the address. */
 export interface CareersQuery {

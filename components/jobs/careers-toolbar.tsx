@@ -1,11 +1,11 @@
 'use client';
 
-import { employmentTypes } from '@/lib/jobs/rules';
-import { AddressSearch } from '../ui/address-search';
+import { employmentTypes } from '@/lib/domain/jobs/rules';
 import { Chip } from '../ui/chip';
-import { Select } from '../ui/select';
+import { AddressSearch } from '../ui/field/address-search';
+import { Select } from '../ui/field/select';
 import { type CareersQuery, readCareersQuery } from './careers-query';
-import { TYPES } from './job-words';
+import { TYPES } from './labels';
 
 const TYPE_OPTIONS = [
   { value: '' as const, label: 'Any kind of work' },

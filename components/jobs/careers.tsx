@@ -2,15 +2,15 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useCallback, useMemo } from 'react';
-import type { Job } from '@/lib/jobs/contract';
-import { useActiveJobs } from '@/lib/jobs/hooks';
-import { site } from '@/lib/site';
+import { useActiveJobs } from '@/lib/client/jobs/hooks';
+import { site } from '@/lib/core/site';
+import type { Job } from '@/lib/domain/jobs/contract';
 import { PageHeader } from '../layout/page-header';
 import { useReachedEnd } from '../song/use-reached-end';
 import { Button, ButtonLink } from '../ui/button';
-import { EmptyState } from '../ui/empty-state';
-import { ErrorState } from '../ui/error-state';
-import { Skeleton } from '../ui/skeleton';
+import { EmptyState } from '../ui/feedback/empty-state';
+import { ErrorState } from '../ui/feedback/error-state';
+import { Skeleton } from '../ui/feedback/skeleton';
 import { type CareersQuery, careersAddress, isNarrowed, jobFilters, readCareersQuery } from './careers-query';
 import { CareersToolbar, type JobChoices } from './careers-toolbar';
 import { JobRow } from './job-row';

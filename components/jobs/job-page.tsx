@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Job } from '@/lib/jobs/contract';
+import type { Job } from '@/lib/domain/jobs/contract';
 import { Breadcrumb } from '../layout/breadcrumb';
-import { Facts } from './facts';
-import { factsOf, placeWords, salaryWords, TYPES } from './job-words';
+import { Facts } from './admin/job-fields';
+import { factsOf, placeWords, salaryWords, TYPES } from './labels';
 import { LocalDay } from './local-day';
 import { RichText } from './rich-text';
 

@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import Link from 'next/link';
-import type { Job } from '@/lib/jobs/contract';
-import { Facts } from './facts';
-import { factsOf, salaryWords } from './job-words';
+import type { Job } from '@/lib/domain/jobs/contract';
+import { Facts } from './admin/job-fields';
+import { factsOf, salaryWords } from './labels';
 
 /** One job of the list: what it is, where, and what it pays. */
 export function JobRow({ job }: { job: Job }) {

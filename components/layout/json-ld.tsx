@@ -1,4 +1,4 @@
-import { jsonInHtml } from '@/lib/json-in-html';
+import { jsonInHtml } from '@/lib/contract/json-in-html';
 
 /** Structured data in a page: no text of a user's can end the script. */
 export function JsonLd({ data }: { data: object }) {

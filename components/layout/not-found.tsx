@@ -1,5 +1,5 @@
 import { ButtonLink } from '../ui/button';
-import { EmptyState } from '../ui/empty-state';
+import { EmptyState } from '../ui/feedback/empty-state';
 
 /** Where there is nothing to show. */
 export function NotFound() {

@@ -1,6 +1,6 @@
 'use client';
 
-import { ErrorState } from '../ui/error-state';
+import { ErrorState } from '../ui/feedback/error-state';
 
 /** A page that could not be shown. */
 export function PageError({ onRetry }: { onRetry: () => void }) {

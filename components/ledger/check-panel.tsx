@@ -1,15 +1,15 @@
 'use client';
 
-import type { LedgerResult } from '@/lib/ledger/contract';
-import { useCheckNow, useLedgerCheck } from '@/lib/ledger/hooks';
-import { ago, summary } from '@/lib/ledger/rules';
-import { counted } from '@/lib/plural';
+import { useCheckNow, useLedgerCheck } from '@/lib/client/ledger/hooks';
+import { counted } from '@/lib/core/format';
+import type { LedgerResult } from '@/lib/domain/ledger/contract';
+import { ago, summary } from '@/lib/domain/ledger/rules';
 import { NothingYet, Panel } from '../admin/panel';
 import { Button } from '../ui/button';
-import { ErrorState } from '../ui/error-state';
-import { Notice } from '../ui/notice';
-import { Progress } from '../ui/progress';
-import { Skeleton } from '../ui/skeleton';
+import { ErrorState } from '../ui/feedback/error-state';
+import { Notice } from '../ui/feedback/notice';
+import { Progress } from '../ui/feedback/progress';
+import { Skeleton } from '../ui/feedback/skeleton';
 import { Findings } from './findings';
 import { useNow } from './use-now';
 

@@ -1,7 +1,7 @@
-import { useCompareNow, useLastRun } from '@/lib/ledger/hooks';
-import { runSummary } from '@/lib/ledger/rules';
+import { useCompareNow, useLastRun } from '@/lib/client/ledger/hooks';
+import { runSummary } from '@/lib/domain/ledger/rules';
 import { Button } from '../ui/button';
-import { Progress } from '../ui/progress';
+import { Progress } from '../ui/feedback/progress';
 import { useNow } from './use-now';
 
 /** The last comparison with the payment provider in a sentence, and the way to have one made now. */

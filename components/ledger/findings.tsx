@@ -1,4 +1,4 @@
-import type { Finding } from '@/lib/ledger/contract';
+import type { Finding } from '@/lib/domain/ledger/contract';
 import { TextLink } from '../admin/text-link';
 
 /** What does not fit, each with what to do about it. */

@@ -1,9 +1,9 @@
 'use client';
 
 import { useMemo, useState } from 'react';
-import type { LedgerRun } from '@/lib/ledger/contract';
-import { useLedgerRuns } from '@/lib/ledger/hooks';
-import { AdminPage } from '../admin/admin-page';
+import { useLedgerRuns } from '@/lib/client/ledger/hooks';
+import type { LedgerRun } from '@/lib/domain/ledger/contract';
+import { AdminPage } from '../admin/shell/admin-page';
 import { pageOf } from '../data-table/columns';
 import { DataTable } from '../data-table/data-table';
 import { askedFor, tableShape, useTableAddress } from '../data-table/table-address';

@@ -1,9 +1,9 @@
-import type { LedgerRun } from '@/lib/ledger/contract';
-import { counted } from '@/lib/plural';
+import { counted } from '@/lib/core/format';
+import type { LedgerRun } from '@/lib/domain/ledger/contract';
 import { Moment } from '../admin/moment';
 import { formatNumber } from '../credits/money';
 import type { DataColumn } from '../data-table/columns';
-import { Badge } from '../ui/badge';
+import { Badge } from '../ui/feedback/badge';
 
 /** The columns of the comparisons; `open` shows one. */
 export function runColumns(open: (run: LedgerRun) => void): readonly DataColumn<LedgerRun>[] {

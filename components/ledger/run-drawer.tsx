@@ -1,10 +1,10 @@
 'use client';
 
-import type { LedgerRun } from '@/lib/ledger/contract';
+import type { LedgerRun } from '@/lib/domain/ledger/contract';
 import { Moment } from '../admin/moment';
 import { Facts, NothingYet } from '../admin/panel';
 import { formatNumber } from '../credits/money';
-import { Drawer } from '../ui/drawer';
+import { Drawer } from '../ui/dialog/drawer';
 import { Findings } from './findings';
 
 /** One comparison with the payment provider: what it looked at, set right and found. */

@@ -1,6 +1,6 @@
 import type { CallInput } from '@/lib/client/call';
-import type { Song } from '@/lib/song/contract';
-import { LIBRARY_QUERY } from '@/lib/song/list-rules';
+import type { Song } from '@/lib/domain/song/contract';
+import { LIBRARY_QUERY } from '@/lib/domain/song/list/cache-rules';
 
 /** Which songs a page of the library holds. */
 export type Shelf = 'mine' | 'liked' | 'trash';

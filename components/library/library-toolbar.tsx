@@ -1,9 +1,9 @@
 'use client';
 
 import { LayoutGrid, List } from 'lucide-react';
-import { AddressSearch } from '../ui/address-search';
-import { Segmented } from '../ui/segmented';
-import { Select } from '../ui/select';
+import { AddressSearch } from '../ui/field/address-search';
+import { Segmented } from '../ui/field/segmented';
+import { Select } from '../ui/field/select';
 import {
   type LibraryQuery,
   readLibraryQuery,

@@ -3,15 +3,15 @@
 import clsx from 'clsx';
 import { useSearchParams } from 'next/navigation';
 import { useCallback, useMemo, useState } from 'react';
-import type { SongPage } from '@/lib/song/cache';
-import { selectSong } from '@/lib/song/selected';
+import type { SongPage } from '@/lib/client/song/cache';
+import { selectSong } from '@/lib/client/song/selected';
 import { LibraryTabs } from '../layout/library-tabs';
 import { PageHeader } from '../layout/page-header';
 import { Button, ButtonLink } from '../ui/button';
 import { onDemand } from '../ui/on-demand';
-import { LibraryList } from './library-list';
 import { type LibraryQuery, libraryAddress, readLibraryQuery, type Shelf } from './library-query';
 import { type Genres, LibraryToolbar } from './library-toolbar';
+import { LibraryList } from './list/library-list';
 
 const ExportSongs = onDemand(async () => (await import('../exports/export-songs')).ExportSongs);
 const SongDetails = onDemand(async () => (await import('./song-details')).SongDetails);

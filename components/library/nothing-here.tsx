@@ -1,5 +1,5 @@
 import { ButtonLink } from '../ui/button';
-import { EmptyState } from '../ui/empty-state';
+import { EmptyState } from '../ui/feedback/empty-state';
 import { isNarrowed, type LibraryQuery, libraryAddress, readLibraryQuery, type Shelf } from './library-query';
 
 /** What a shelf says that holds nothing, or nothing like what is asked for. */

@@ -1,9 +1,9 @@
 'use client';
 
 import { type KeyboardEvent, useCallback, useId, useRef, useState } from 'react';
-import type { Song } from '@/lib/song/contract';
-import { useUpdateSong } from '@/lib/song/hooks';
-import { renameInQueue } from '../player/queue';
+import { useUpdateSong } from '@/lib/client/song/hooks';
+import type { Song } from '@/lib/domain/song/contract';
+import { renameInQueue } from '../player/queue/queue';
 
 export interface RenameSongProps {
   song: Song;

@@ -1,14 +1,14 @@
 'use client';
 
 import { useEffect } from 'react';
-import type { Song } from '@/lib/song/contract';
-import { useSong } from '@/lib/song/hooks';
-import { useSelectedSong } from '@/lib/song/selected';
-import { coverOf } from '../song/pending-cover';
+import { useSong } from '@/lib/client/song/hooks';
+import { useSelectedSong } from '@/lib/client/song/selected';
+import type { Song } from '@/lib/domain/song/contract';
+import { coverOf } from '../song/create/pending-cover';
 import { SongCover } from '../song/song-cover';
-import { Drawer } from '../ui/drawer';
-import { ErrorState } from '../ui/error-state';
-import { Skeleton } from '../ui/skeleton';
+import { Drawer } from '../ui/dialog/drawer';
+import { ErrorState } from '../ui/feedback/error-state';
+import { Skeleton } from '../ui/feedback/skeleton';
 import type { Genres } from './library-toolbar';
 import { SongFacts } from './song-facts';
 import { SongForm } from './song-form';

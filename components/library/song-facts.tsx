@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Song } from '@/lib/song/contract';
+import type { Song } from '@/lib/domain/song/contract';
 import { formatDuration } from '../song/duration';
-import { shortDate } from './words';
+import { shortDate } from './labels';
 
 /** How a song came to be, as far as it is known. */
 export function SongFacts({ song }: { song: Song }) {

@@ -1,14 +1,14 @@
 'use client';
 
 import { Controller } from 'react-hook-form';
-import type { Song } from '@/lib/song/contract';
-import { useUpdateSong } from '@/lib/song/hooks';
-import { renameInQueue } from '../player/queue';
+import { useUpdateSong } from '@/lib/client/song/hooks';
+import type { Song } from '@/lib/domain/song/contract';
+import { renameInQueue } from '../player/queue/queue';
 import { Button } from '../ui/button';
-import { Form, useFields } from '../ui/form';
-import { Select } from '../ui/select';
-import { TextField } from '../ui/text-field';
-import { Textarea } from '../ui/textarea';
+import { Form, useFields } from '../ui/field/form';
+import { Select } from '../ui/field/select';
+import { TextField } from '../ui/field/text-field';
+import { Textarea } from '../ui/field/textarea';
 import type { Genres } from './library-toolbar';
 
 interface Values {

@@ -16,17 +16,17 @@ import {
   Trash2,
 } from 'lucide-react';
 import { type RefObject, useState } from 'react';
-import { toast } from '@/lib/client/toast';
-import type { Song } from '@/lib/song/contract';
-import { downloadUrl, formatNames, formats } from '@/lib/song/formats';
-import { useDeleteSong, useUpdateSong } from '@/lib/song/hooks';
-import { enqueue, playNextInQueue } from '../player/engine';
-import { forgetSong } from '../player/queue';
-import type { PlayerSong } from '../player/song';
+import { useDeleteSong, useUpdateSong } from '@/lib/client/song/hooks';
+import { toast } from '@/lib/client/toasts';
+import type { Song } from '@/lib/domain/song/contract';
+import { downloadUrl, formatNames, formats } from '@/lib/domain/song/files/formats';
+import { enqueue, playNextInQueue } from '../player/engine/playback';
+import type { PlayerSong } from '../player/engine/song';
+import { forgetSong } from '../player/queue/queue';
 import { AddToPlaylist } from '../playlist/lazy-add-to-playlist';
 import { toPlayerSong } from '../song/player-song';
 import { IconButton } from '../ui/icon-button';
-import { Menu, MenuDownload, MenuItem, MenuLink, MenuSeparator } from '../ui/menu';
+import { Menu, MenuDownload, MenuItem, MenuLink, MenuSeparator } from '../ui/menu/menu';
 
 const CHOICES = [
   { visibility: 'public', label: 'Make public', icon: <Eye /> },

@@ -1,9 +1,9 @@
-import type { MailRow } from '@/lib/mail/contract';
-import { type MailName, mailNames } from '@/lib/mail/rules';
+import type { MailRow } from '@/lib/domain/mail/contract';
+import { type MailName, mailNames } from '@/lib/domain/mail/rules';
 import { Moment } from '../admin/moment';
 import type { DataColumn } from '../data-table/columns';
-import { Badge } from '../ui/badge';
-import { wordsOf } from './mail-words';
+import { Badge } from '../ui/feedback/badge';
+import { wordsOf } from './labels';
 
 /** The columns of the outbox. */
 export const mailColumns: readonly DataColumn<MailRow>[] = [

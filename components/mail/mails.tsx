@@ -2,18 +2,18 @@
 
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import type { MailRow } from '@/lib/mail/contract';
-import { useMails, useResendMail } from '@/lib/mail/hooks';
-import { mailNames, mailStates } from '@/lib/mail/rules';
-import { AdminPage } from '../admin/admin-page';
+import { useMails, useResendMail } from '@/lib/client/mail/hooks';
+import type { MailRow } from '@/lib/domain/mail/contract';
+import { mailNames, mailStates } from '@/lib/domain/mail/rules';
+import { AdminPage } from '../admin/shell/admin-page';
 import { pageOf } from '../data-table/columns';
 import { DataTable } from '../data-table/data-table';
 import { DAY, DayRange } from '../data-table/day-filter';
 import { askedFor, tableShape, useTableAddress } from '../data-table/table-address';
-import { ConfirmDialog } from '../ui/confirm-dialog';
-import { MenuItem } from '../ui/menu';
+import { ConfirmDialog } from '../ui/dialog/confirm-dialog';
+import { MenuItem } from '../ui/menu/menu';
+import { MAIL_STATES } from './labels';
 import { mailColumns } from './mail-columns';
-import { MAIL_STATES } from './mail-words';
 
 const NAMES = Object.keys(mailNames) as (keyof typeof mailNames)[];
 const SHAPE = tableShape({

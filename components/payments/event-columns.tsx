@@ -1,8 +1,8 @@
-import type { PaymentEventRow } from '@/lib/payments/contract';
+import type { PaymentEventRow } from '@/lib/domain/payments/contract';
 import { Moment } from '../admin/moment';
 import type { DataColumn } from '../data-table/columns';
-import { Badge } from '../ui/badge';
-import { wordsOf } from './event-words';
+import { Badge } from '../ui/feedback/badge';
+import { wordsOf } from './labels';
 
 /** The columns of the inbox; `show` opens an event. */
 export function eventColumns(show: (id: string) => void): readonly DataColumn<PaymentEventRow>[] {

@@ -1,17 +1,17 @@
 'use client';
 
 import { RotateCcw } from 'lucide-react';
-import { useEvent, useRetryEvent } from '@/lib/payments/hooks';
+import { useEvent, useRetryEvent } from '@/lib/client/payments/hooks';
 import { Moment } from '../admin/moment';
 import { Facts } from '../admin/panel';
 import { TextLink } from '../admin/text-link';
-import { Badge } from '../ui/badge';
 import { Button } from '../ui/button';
-import { Drawer } from '../ui/drawer';
-import { ErrorState } from '../ui/error-state';
-import { Notice } from '../ui/notice';
-import { Skeleton } from '../ui/skeleton';
-import { wordsOf } from './event-words';
+import { Drawer } from '../ui/dialog/drawer';
+import { Badge } from '../ui/feedback/badge';
+import { ErrorState } from '../ui/feedback/error-state';
+import { Notice } from '../ui/feedback/notice';
+import { Skeleton } from '../ui/feedback/skeleton';
+import { wordsOf } from './labels';
 
 const SUBJECTS = {
   checkout: 'A checkout',

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { PaymentRow } from '@/lib/payments/contract';
+import type { PaymentRow } from '@/lib/domain/payments/contract';
 import { Moment } from '../admin/moment';
 import { TextLink } from '../admin/text-link';
 import { formatCents, formatNumber } from '../credits/money';

@@ -1,15 +1,15 @@
 'use client';
 
-import { type PaymentRow, paymentKinds } from '@/lib/payments/contract';
-import { usePayments } from '@/lib/payments/hooks';
-import { AdminPage } from '../admin/admin-page';
+import { usePayments } from '@/lib/client/payments/hooks';
+import { type PaymentRow, paymentKinds } from '@/lib/domain/payments/contract';
+import { AdminPage } from '../admin/shell/admin-page';
 import { formatCents } from '../credits/money';
 import { pageOf } from '../data-table/columns';
 import { DataTable } from '../data-table/data-table';
 import { DAY, DayRange } from '../data-table/day-filter';
 import { Narrowed } from '../data-table/narrowed';
 import { askedFor, ID, tableShape, useTableAddress } from '../data-table/table-address';
-import { MenuItem } from '../ui/menu';
+import { MenuItem } from '../ui/menu/menu';
 import { PAYMENT_KINDS, paymentColumns, paymentWord } from './payment-columns';
 
 const SHAPE = tableShape({ sorts: [], filters: { kind: paymentKinds, userId: ID, from: DAY, to: DAY } });

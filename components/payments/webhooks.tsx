@@ -3,18 +3,18 @@
 import { Eye, RotateCcw } from 'lucide-react';
 import { useSearchParams } from 'next/navigation';
 import { useMemo } from 'react';
-import { eventStatuses, type PaymentEventRow } from '@/lib/payments/contract';
-import { useEvents, useRetryEvent, useRetryEvents } from '@/lib/payments/hooks';
-import { AdminPage } from '../admin/admin-page';
+import { useEvents, useRetryEvent, useRetryEvents } from '@/lib/client/payments/hooks';
+import { eventStatuses, type PaymentEventRow } from '@/lib/domain/payments/contract';
+import { AdminPage } from '../admin/shell/admin-page';
+import { RetryMany } from '../data-table/bulk/retry-many';
 import { pageOf } from '../data-table/columns';
 import { DataTable } from '../data-table/data-table';
 import { DAY, DayRange } from '../data-table/day-filter';
-import { RetryMany } from '../data-table/retry-many';
 import { askedFor, tableShape, useTableAddress } from '../data-table/table-address';
-import { MenuItem } from '../ui/menu';
+import { MenuItem } from '../ui/menu/menu';
 import { eventColumns } from './event-columns';
 import { EventDrawer } from './event-drawer';
-import { EVENT_STATUSES, EVENT_TYPES } from './event-words';
+import { EVENT_STATUSES, EVENT_TYPES } from './labels';
 
 const SHAPE = tableShape({
   sorts: [],

@@ -1,4 +1,4 @@
-import { MAX_PRICE, MIN_PRICE } from '@/lib/credits/rules';
+import { MAX_PRICE, MIN_PRICE } from '@/lib/domain/credits/rules';
 import { formatCents } from '../credits/money';
 
 const DOLLARS = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/;

@@ -4,7 +4,7 @@ import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { randomKey } from '@/lib/client/random-key';
 import { Button } from '../ui/button';
-import { controlClasses } from '../ui/field';
+import { controlClasses } from '../ui/field/field';
 import { IconButton } from '../ui/icon-button';
 
 const MOST_FEATURES = 20;

@@ -1,9 +1,9 @@
 'use client';
 
 import { Link2, Pencil, Repeat, ToggleLeft, ToggleRight, Trash2 } from 'lucide-react';
-import type { AdminPlan } from '@/lib/plans/contract';
-import { site } from '@/lib/site';
-import { MenuItem, MenuLink, MenuSeparator } from '../ui/menu';
+import { site } from '@/lib/core/site';
+import type { AdminPlan } from '@/lib/domain/plans/contract';
+import { MenuItem, MenuLink, MenuSeparator } from '../ui/menu/menu';
 import type { PlanDialog } from './plan-dialogs';
 
 /** What an admin may do with a plan. */

@@ -1,10 +1,10 @@
-import type { AdminPlan } from '@/lib/plans/contract';
+import type { AdminPlan } from '@/lib/domain/plans/contract';
 import { Moment } from '../admin/moment';
 import { TextLink } from '../admin/text-link';
 import { formatCents, formatNumber } from '../credits/money';
 import type { DataColumn } from '../data-table/columns';
-import { Badge } from '../ui/badge';
-import { SYNC_STATES } from './plan-words';
+import { Badge } from '../ui/feedback/badge';
+import { SYNC_STATES } from './labels';
 
 /** The columns of the list of plans. */
 export const planColumns: readonly DataColumn<AdminPlan>[] = [

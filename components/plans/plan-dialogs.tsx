@@ -1,11 +1,11 @@
 'use client';
 
-import type { AdminPlan } from '@/lib/plans/contract';
-import { ArrangePlans } from './arrange-plans';
-import { BulkPlans } from './bulk-plans';
+import type { AdminPlan } from '@/lib/domain/plans/contract';
+import { BulkPlans } from './bulk/bulk-plans';
 import { PlanForm } from './plan-form';
 import { PlanProviderIds } from './plan-provider-ids';
 import { DeletePlan, SwitchPlan } from './plan-state';
+import { ArrangePlans } from './reorder-plans';
 
 /** What is open over the list of plans. */
 export type PlanDialog =

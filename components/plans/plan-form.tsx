@@ -2,17 +2,17 @@
 
 import { useState } from 'react';
 import { CallError } from '@/lib/client/call';
-import type { AdminPlan } from '@/lib/plans/contract';
-import { useCreatePlan, useUpdatePlan } from '@/lib/plans/hooks';
+import { useCreatePlan, useUpdatePlan } from '@/lib/client/plans/hooks';
+import type { AdminPlan } from '@/lib/domain/plans/contract';
 import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
-import { Form, useFields } from '../ui/form';
-import { Switch } from '../ui/switch';
-import { TextField } from '../ui/text-field';
-import { Textarea } from '../ui/textarea';
+import { Dialog } from '../ui/dialog/dialog';
+import { Form, useFields } from '../ui/field/form';
+import { Switch } from '../ui/field/switch';
+import { TextField } from '../ui/field/text-field';
+import { Textarea } from '../ui/field/textarea';
 import { centsOf, dollarsOf, priceProblem } from './dollars';
 import { FeaturesField, featuresOf, textsOf } from './features-field';
-import { creditsOf, creditsProblem, nameProblem, orderProblem, savingsWords } from './plan-words';
+import { creditsOf, creditsProblem, nameProblem, orderProblem, savingsWords } from './labels';
 
 const FORM = 'plan-form';
 const MOST_LETTERS = 500;

@@ -1,7 +1,7 @@
-import type { AdminPlan } from '@/lib/plans/contract';
-import { useTiePlan } from '@/lib/plans/hooks';
-import { ProviderIds } from '../business/provider-ids';
+import { useTiePlan } from '@/lib/client/plans/hooks';
+import type { AdminPlan } from '@/lib/domain/plans/contract';
 import { formatCents } from '../credits/money';
+import { ProviderIds } from '../settings/admin/provider-ids';
 
 const FIELDS = [
   { name: 'stripeProductId', label: 'Product ID', placeholder: 'prod_…' },

@@ -1,9 +1,9 @@
 'use client';
 
-import type { AdminPlan } from '@/lib/plans/contract';
-import { useDeletePlan, useUpdatePlan } from '@/lib/plans/hooks';
-import { ConfirmDialog } from '../ui/confirm-dialog';
-import { goOnWords } from './plan-words';
+import { useDeletePlan, useUpdatePlan } from '@/lib/client/plans/hooks';
+import type { AdminPlan } from '@/lib/domain/plans/contract';
+import { ConfirmDialog } from '../ui/dialog/confirm-dialog';
+import { goOnWords } from './labels';
 
 interface PlanStateProps {
   plan: AdminPlan;

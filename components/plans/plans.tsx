@@ -2,18 +2,18 @@
 
 import { ListOrdered, Plus, Rows3 } from 'lucide-react';
 import { useState } from 'react';
-import type { AdminPlan } from '@/lib/plans/contract';
-import { usePlans } from '@/lib/plans/hooks';
-import { AdminPage } from '../admin/admin-page';
+import { usePlans } from '@/lib/client/plans/hooks';
+import type { AdminPlan } from '@/lib/domain/plans/contract';
+import { AdminPage } from '../admin/shell/admin-page';
 import { pageOf } from '../data-table/columns';
 import { DataTable } from '../data-table/data-table';
 import { askedFor, tableShape, useTableAddress } from '../data-table/table-address';
 import { Button } from '../ui/button';
-import { ChosenPlans } from './chosen-plans';
+import { ChosenPlans } from './bulk/bulk-actions';
+import { PLAN_STATES } from './labels';
 import { PlanActions } from './plan-actions';
 import { planColumns } from './plan-columns';
 import { type PlanDialog, PlanDialogs } from './plan-dialogs';
-import { PLAN_STATES } from './plan-words';
 
 const SHAPE = tableShape({
   sorts: ['createdAt', 'name', 'monthlyPrice', 'yearlyPrice', 'sortOrder'],

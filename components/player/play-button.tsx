@@ -1,9 +1,9 @@
 'use client';
 
 import clsx from 'clsx';
-import { playSong, togglePlay } from './engine';
-import type { PlayerSong } from './song';
-import { currentSong, usePlayer } from './store';
+import { playSong, togglePlay } from './engine/playback';
+import type { PlayerSong } from './engine/song';
+import { currentSong, usePlayer } from './engine/store';
 
 /** ▶ or ❚❚, drawn solid and optically centred. */
 export function PlayGlyph({ playing, className }: { playing: boolean; className?: string }) {

@@ -7,17 +7,17 @@ import {
   useCreatePlaylist,
   usePlaylists,
   useRemoveFromPlaylist,
-} from '@/lib/playlist/hooks';
-import { MAX_ADDED } from '@/lib/playlist/rules';
+} from '@/lib/client/playlist/hooks';
+import { MAX_ADDED } from '@/lib/domain/playlist/rules';
 import { useReachedEnd } from '../song/use-reached-end';
 import { Button } from '../ui/button';
-import { DialogWindow } from '../ui/dialog-window';
-import { ErrorState } from '../ui/error-state';
-import { SearchField } from '../ui/search-field';
+import { DialogWindow } from '../ui/dialog/dialog-window';
+import { ErrorState } from '../ui/feedback/error-state';
+import { SearchField } from '../ui/field/search-field';
 import { useDebounced } from '../ui/use-debounced';
-import { NewPlaylist } from './new-playlist';
+import { songCountText } from './labels';
+import { NewPlaylist } from './own/new-playlist';
 import { PlaylistChoice, PlaylistChoiceSkeletons } from './playlist-choice';
-import { songCountText } from './playlist-words';
 
 const REST_MS = 180;
 

@@ -1,4 +1,4 @@
-import { toast } from '@/lib/client/toast';
+import { toast } from '@/lib/client/toasts';
 
 /** The absolute address of a playlist's page. */
 export function playlistUrl(id: string): string {

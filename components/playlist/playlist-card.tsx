@@ -4,18 +4,21 @@ import { Ellipsis, Link2, PencilLine, Trash2 } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useRef, useState } from 'react';
-import type { Playlist } from '@/lib/playlist/contract';
-import { Badge } from '../ui/badge';
+import type { Playlist } from '@/lib/domain/playlist/contract';
+import { Badge } from '../ui/feedback/badge';
 import { IconButton } from '../ui/icon-button';
-import { Menu, MenuItem, MenuSeparator } from '../ui/menu';
+import { Menu, MenuItem, MenuSeparator } from '../ui/menu/menu';
+import { lengthText, songCountText, VISIBILITY_WORDS } from './labels';
 import { copyPlaylistLink } from './playlist-address';
 import { PlaylistCovers } from './playlist-covers';
-import { lengthText, songCountText, VISIBILITY_WORDS } from './playlist-words';
 
-const DeletePlaylist = dynamic(() => import('./delete-playlist').then((loaded) => loaded.DeletePlaylist), {
-  ssr: false,
-});
-const EditPlaylist = dynamic(() => import('./playlist-form').then((loaded) => loaded.EditPlaylist), {
+const DeletePlaylist = dynamic(
+  () => import('./own/delete-playlist').then((loaded) => loaded.DeletePlaylist),
+  {
+    ssr: false,
+  },
+);
+const EditPlaylist = dynamic(() => import('./own/playlist-form').then((loaded) => loaded.EditPlaylist), {
   ssr: false,
 });
 

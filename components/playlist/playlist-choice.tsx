@@ -1,9 +1,9 @@
 import clsx from 'clsx';
 import { Check } from 'lucide-react';
-import type { ListedPlaylist } from '@/lib/playlist/contract';
-import { Skeleton } from '../ui/skeleton';
+import type { ListedPlaylist } from '@/lib/domain/playlist/contract';
+import { Skeleton } from '../ui/feedback/skeleton';
+import { songCountText } from './labels';
 import { PlaylistCovers } from './playlist-covers';
-import { songCountText } from './playlist-words';
 
 export interface PlaylistChoiceProps {
   playlist: ListedPlaylist;

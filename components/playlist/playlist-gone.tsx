@@ -1,5 +1,5 @@
 import { ButtonLink } from '../ui/button';
-import { EmptyState } from '../ui/empty-state';
+import { EmptyState } from '../ui/feedback/empty-state';
 
 /** In place of a playlist that is not there, or not for everybody. */
 export function PlaylistGone() {

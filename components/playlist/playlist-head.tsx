@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Playlist } from '@/lib/playlist/contract';
+import type { Playlist } from '@/lib/domain/playlist/contract';
 import { Breadcrumb } from '../layout/breadcrumb';
-import { Badge } from '../ui/badge';
+import { Badge } from '../ui/feedback/badge';
+import { lengthText, songCountText, VISIBILITY_WORDS } from './labels';
 import { PlaylistCovers } from './playlist-covers';
-import { lengthText, songCountText, VISIBILITY_WORDS } from './playlist-words';
 
 export interface PlaylistHeadProps {
   list: Playlist;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Playlist } from '@/lib/playlist/contract';
-import type { Song } from '@/lib/song/contract';
+import type { Playlist } from '@/lib/domain/playlist/contract';
+import type { Song } from '@/lib/domain/song/contract';
 import { PlayButton } from '../player/play-button';
 import { toPlayerSong } from '../song/player-song';
 import { SongRow } from '../song/song-row';
 import { ButtonLink } from '../ui/button';
-import { EmptyState } from '../ui/empty-state';
+import { EmptyState } from '../ui/feedback/empty-state';
 import { PlaylistHead } from './playlist-head';
 
 export interface PlaylistPageProps {

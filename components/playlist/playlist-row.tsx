@@ -14,15 +14,15 @@ import {
   X,
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { Song } from '@/lib/song/contract';
-import { enqueue } from '../player/engine';
-import type { PlayerSong } from '../player/song';
-import { coverOf } from '../song/pending-cover';
+import type { Song } from '@/lib/domain/song/contract';
+import { enqueue } from '../player/engine/playback';
+import type { PlayerSong } from '../player/engine/song';
+import { coverOf } from '../song/create/pending-cover';
 import { toPlayerSong } from '../song/player-song';
 import { SongCover } from '../song/song-cover';
 import { SongRow } from '../song/song-row';
 import { IconButton } from '../ui/icon-button';
-import { Menu, MenuItem, MenuLink, MenuSeparator } from '../ui/menu';
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '../ui/menu/menu';
 import { AddToPlaylist } from './lazy-add-to-playlist';
 
 export interface PlaylistRowProps {

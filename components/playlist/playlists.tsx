@@ -4,20 +4,20 @@ import { Plus } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import type { PlaylistPage } from '@/lib/playlist/cache';
-import { usePlaylists } from '@/lib/playlist/hooks';
+import type { PlaylistPage } from '@/lib/client/playlist/cache';
+import { usePlaylists } from '@/lib/client/playlist/hooks';
 import { LibraryTabs } from '../layout/library-tabs';
 import { PageHeader } from '../layout/page-header';
 import { SongCardSkeletons, SongGrid } from '../song/song-grid';
 import { useReachedEnd } from '../song/use-reached-end';
 import { Button } from '../ui/button';
-import { EmptyState } from '../ui/empty-state';
-import { ErrorState } from '../ui/error-state';
-import { SearchField } from '../ui/search-field';
+import { EmptyState } from '../ui/feedback/empty-state';
+import { ErrorState } from '../ui/feedback/error-state';
+import { SearchField } from '../ui/field/search-field';
 import { useDebounced } from '../ui/use-debounced';
 import { PlaylistCard } from './playlist-card';
 
-const CreatePlaylist = dynamic(() => import('./playlist-form').then((loaded) => loaded.CreatePlaylist), {
+const CreatePlaylist = dynamic(() => import('./own/playlist-form').then((loaded) => loaded.CreatePlaylist), {
   ssr: false,
 });
 

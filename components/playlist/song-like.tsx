@@ -3,4 +3,6 @@
 import dynamic from 'next/dynamic';
 
 /** The heart of a song for those who are signed in, apart from what visitors are sent. */
-export const SongLike = dynamic(() => import('../song/like-button').then(({ LikeButton }) => LikeButton));
+export const SongLike = dynamic(() =>
+  import('../song/like/like-button').then(({ LikeButton }) => LikeButton),
+);

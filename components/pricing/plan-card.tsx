@@ -1,14 +1,14 @@
 import clsx from 'clsx';
 import { Check } from 'lucide-react';
-import { songsFor } from '@/lib/credits/rules';
-import type { Plan } from '@/lib/plans/contract';
-import type { Subscription } from '@/lib/subscription/contract';
+import { songsFor } from '@/lib/domain/credits/rules';
+import type { Plan } from '@/lib/domain/plans/contract';
+import type { Subscription } from '@/lib/domain/subscription/contract';
 import { aboutSongs, formatNumber } from '../credits/money';
-import { checkoutAddress } from '../subscription/checkout-address';
-import { pricePer } from '../subscription/frequency-words';
-import { Badge } from '../ui/badge';
+import { checkoutAddress } from '../subscription/checkout/checkout-address';
+import { pricePer } from '../subscription/frequency-labels';
 import { Button, buttonClasses } from '../ui/button';
-import { type PlanChoice, planChoice, planPrice } from './plan-words';
+import { Badge } from '../ui/feedback/badge';
+import { type PlanChoice, planChoice, planPrice } from './labels';
 
 export interface PlanCardProps {
   plan: Plan;

@@ -3,16 +3,16 @@
 import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useState } from 'react';
-import type { Plan } from '@/lib/plans/contract';
-import { useActivePlans } from '@/lib/plans/hooks';
-import type { Subscription } from '@/lib/subscription/contract';
-import { useCurrentSubscription, type WantedPlan } from '@/lib/subscription/hooks';
-import { pricePer } from '../subscription/frequency-words';
+import { useActivePlans } from '@/lib/client/plans/hooks';
+import { useCurrentSubscription, type WantedPlan } from '@/lib/client/subscription/hooks';
+import type { Plan } from '@/lib/domain/plans/contract';
+import type { Subscription } from '@/lib/domain/subscription/contract';
+import { pricePer } from '../subscription/frequency-labels';
 import { PendingChange } from '../subscription/pending-change';
-import { Notice } from '../ui/notice';
-import { Segmented } from '../ui/segmented';
+import { Notice } from '../ui/feedback/notice';
+import { Segmented } from '../ui/field/segmented';
+import { bestValue, mainPlan, whyNoChange, yearlyLabel } from './labels';
 import { PlanCard } from './plan-card';
-import { bestValue, mainPlan, whyNoChange, yearlyLabel } from './plan-words';
 
 const ChangeDialog = dynamic(
   () => import('../subscription/change-dialog').then((loaded) => loaded.ChangeDialog),

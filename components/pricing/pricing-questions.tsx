@@ -1,5 +1,5 @@
-import type { Pricing } from '@/lib/credits/contract';
-import { site } from '@/lib/site';
+import { site } from '@/lib/core/site';
+import type { Pricing } from '@/lib/domain/credits/contract';
 import { formatCredits } from '../credits/money';
 import { type Question, Questions } from '../layout/questions';
 

@@ -1,17 +1,17 @@
 'use client';
 
-import { failureText } from '@/lib/client/tell';
-import { useFriends } from '@/lib/referral/hooks';
-import type { Referral } from '@/lib/users/contract';
+import { useFriends } from '@/lib/client/referral/hooks';
+import { failureText } from '@/lib/client/report';
+import type { Referral } from '@/lib/domain/users/contract';
 import { shortDay } from '../credits/dates';
 import { formatNumber } from '../credits/money';
-import { Badge } from '../ui/badge';
 import { Button } from '../ui/button';
-import { EmptyState } from '../ui/empty-state';
-import { ErrorState } from '../ui/error-state';
-import { Notice } from '../ui/notice';
-import { Skeleton } from '../ui/skeleton';
-import { friendWords } from './friend-words';
+import { Badge } from '../ui/feedback/badge';
+import { EmptyState } from '../ui/feedback/empty-state';
+import { ErrorState } from '../ui/feedback/error-state';
+import { Notice } from '../ui/feedback/notice';
+import { Skeleton } from '../ui/feedback/skeleton';
+import { friendWords } from './friend-labels';
 
 const LINES = ['first', 'second', 'third'];
 const ROW = 'flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b py-3.5 text-sm';

@@ -1,8 +1,8 @@
-import type { HeldReferral } from '@/lib/referral/contract';
+import type { HeldReferral } from '@/lib/domain/referral/contract';
 import { Moment } from '../admin/moment';
 import { TextLink } from '../admin/text-link';
 import type { DataColumn } from '../data-table/columns';
-import { Badge } from '../ui/badge';
+import { Badge } from '../ui/feedback/badge';
 
 /** What speaks against a reward, in words. */
 export const REASONS: Record<HeldReferral['reasons'][number], string> = {

@@ -1,6 +1,6 @@
 'use client';
 
-import { useHeldRewards } from '@/lib/referral/hooks';
+import { useHeldRewards } from '@/lib/client/referral/hooks';
 import { formatNumber } from '../credits/money';
 import { ButtonLink } from '../ui/button';
 

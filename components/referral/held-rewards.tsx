@@ -2,15 +2,15 @@
 
 import { CircleCheck, CircleX, UserRound } from 'lucide-react';
 import { useState } from 'react';
-import type { HeldReferral } from '@/lib/referral/contract';
-import { useDecideReward, useHeldRewards } from '@/lib/referral/hooks';
-import { AdminPage } from '../admin/admin-page';
+import { useDecideReward, useHeldRewards } from '@/lib/client/referral/hooks';
+import type { HeldReferral } from '@/lib/domain/referral/contract';
+import { AdminPage } from '../admin/shell/admin-page';
 import { TextLink } from '../admin/text-link';
 import { pageOf } from '../data-table/columns';
 import { DataTable } from '../data-table/data-table';
 import { askedFor, tableShape, useTableAddress } from '../data-table/table-address';
-import { ConfirmDialog } from '../ui/confirm-dialog';
-import { MenuItem, MenuLink, MenuSeparator } from '../ui/menu';
+import { ConfirmDialog } from '../ui/dialog/confirm-dialog';
+import { MenuItem, MenuLink, MenuSeparator } from '../ui/menu/menu';
 import { heldColumns, REASONS } from './held-columns';
 
 const SHAPE = tableShape({ sorts: [], filters: {} });

@@ -1,9 +1,9 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import type { Invitation } from '@/lib/referral/contract';
-import { useInvitation } from '@/lib/referral/hooks';
-import { termsInWords } from '@/lib/referral/rules';
+import { useInvitation } from '@/lib/client/referral/hooks';
+import type { Invitation } from '@/lib/domain/referral/contract';
+import { termsInWords } from '@/lib/domain/referral/rules';
 import { PageHeader } from '../layout/page-header';
 import { Friends } from './friends';
 import { Rewards } from './rewards';

@@ -1,7 +1,7 @@
-import type { Invitation } from '@/lib/referral/contract';
-import { isRewarding } from '@/lib/referral/rules';
+import type { Invitation } from '@/lib/domain/referral/contract';
+import { isRewarding } from '@/lib/domain/referral/rules';
 import { formatCredits, formatNumber } from '../credits/money';
-import { Progress } from '../ui/progress';
+import { Progress } from '../ui/feedback/progress';
 
 /** How many friends have earned something, of those who can, and what that came to. */
 export function Rewards({ invitation }: { invitation: Invitation }) {

@@ -2,9 +2,9 @@
 
 import { Copy, Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { toast } from '@/lib/client/toast';
-import { site } from '@/lib/site';
-import { CopyField } from '../song/copy-field';
+import { toast } from '@/lib/client/toasts';
+import { site } from '@/lib/core/site';
+import { CopyField } from '../song/page/copy-field';
 import { Button } from '../ui/button';
 import { IconButton } from '../ui/icon-button';
 

@@ -1,17 +1,17 @@
 'use client';
 
 import { useState } from 'react';
-import { useModerateSongs } from '@/lib/reports/hooks';
-import { MAX_MODERATED, type ModerationAction } from '@/lib/reports/rules';
-import type { Song } from '@/lib/song/contract';
-import { TooMany } from '../data-table/bulk-dialog';
-import { partsOf } from '../data-table/bulk-parts';
-import { BulkPreview } from '../data-table/bulk-preview';
+import { useModerateSongs } from '@/lib/client/reports/hooks';
+import { MAX_MODERATED, type ModerationAction } from '@/lib/domain/reports/rules';
+import type { Song } from '@/lib/domain/song/contract';
+import { TooMany } from '../data-table/bulk/bulk-dialog';
+import { partsOf } from '../data-table/bulk/bulk-parts';
+import { BulkPreview } from '../data-table/bulk/bulk-preview';
 import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
-import { Form, useFields } from '../ui/form';
-import { Textarea } from '../ui/textarea';
-import { decisionWords, songsInWords, whyNot } from './moderation-words';
+import { Dialog } from '../ui/dialog/dialog';
+import { Form, useFields } from '../ui/field/form';
+import { Textarea } from '../ui/field/textarea';
+import { decisionWords, songsInWords, whyNot } from './labels';
 
 const FORM = 'decide-songs';
 const MOST_LETTERS = 500;

@@ -2,12 +2,12 @@
 
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { CallError, call } from '@/lib/client/call';
-import { failureText } from '@/lib/client/tell';
-import { MAX_DETAILS, type ReportReason, reasonWords, reportReasons } from '@/lib/reports/rules';
+import { failureText } from '@/lib/client/report';
+import { MAX_DETAILS, type ReportReason, reasonWords, reportReasons } from '@/lib/domain/reports/rules';
 import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
-import { Notice } from '../ui/notice';
-import { Textarea } from '../ui/textarea';
+import { Dialog } from '../ui/dialog/dialog';
+import { Notice } from '../ui/feedback/notice';
+import { Textarea } from '../ui/field/textarea';
 
 /** What somebody finds wrong with a song: a reason, and in their own words what else there is to say. */
 export default function ReportDialog({

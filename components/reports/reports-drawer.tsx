@@ -1,17 +1,17 @@
 'use client';
 
-import type { Report } from '@/lib/reports/contract';
-import { useDismissReport, useReportsOf } from '@/lib/reports/hooks';
-import { reasonNames } from '@/lib/reports/rules';
-import type { Song } from '@/lib/song/contract';
+import { useDismissReport, useReportsOf } from '@/lib/client/reports/hooks';
+import type { Report } from '@/lib/domain/reports/contract';
+import { reasonNames } from '@/lib/domain/reports/rules';
+import type { Song } from '@/lib/domain/song/contract';
 import { Moment } from '../admin/moment';
 import { NothingYet } from '../admin/panel';
 import { TextLink } from '../admin/text-link';
-import { Badge } from '../ui/badge';
 import { Button } from '../ui/button';
-import { Drawer } from '../ui/drawer';
-import { ErrorState } from '../ui/error-state';
-import { Skeleton } from '../ui/skeleton';
+import { Drawer } from '../ui/dialog/drawer';
+import { Badge } from '../ui/feedback/badge';
+import { ErrorState } from '../ui/feedback/error-state';
+import { Skeleton } from '../ui/feedback/skeleton';
 
 /** What was reported of a song, the newest first, each to be dismissed on its own. */
 export function ReportsDrawer({ song, onClose }: { song: Song; onClose: () => void }) {

@@ -1,11 +1,11 @@
 'use client';
 
 import { CircleCheck, EyeOff, Flag, Music, RotateCcw, Trash2, UserRound } from 'lucide-react';
-import type { ModerationAction } from '@/lib/reports/rules';
-import type { Song } from '@/lib/song/contract';
+import type { ModerationAction } from '@/lib/domain/reports/rules';
+import type { Song } from '@/lib/domain/song/contract';
 import { Button } from '../ui/button';
-import { MenuItem, MenuLink, MenuSeparator } from '../ui/menu';
-import { whyNot } from './moderation-words';
+import { MenuItem, MenuLink, MenuSeparator } from '../ui/menu/menu';
+import { whyNot } from './labels';
 
 export interface SongActionsProps {
   song: Song;

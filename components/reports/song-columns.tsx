@@ -1,10 +1,10 @@
-import type { Song } from '@/lib/song/contract';
+import type { Song } from '@/lib/domain/song/contract';
 import { Moment } from '../admin/moment';
 import { TextLink } from '../admin/text-link';
 import { formatNumber } from '../credits/money';
 import type { DataColumn } from '../data-table/columns';
-import { Badge } from '../ui/badge';
-import { isInTrash, stateOf, visibilityOf } from './moderation-words';
+import { Badge } from '../ui/feedback/badge';
+import { isInTrash, stateOf, visibilityOf } from './labels';
 
 type Dated = Pick<DataColumn<Song>, 'header' | 'cell'>;
 

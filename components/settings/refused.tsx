@@ -1,9 +1,9 @@
 'use client';
 
 import { CallError } from '@/lib/client/call';
-import { googleAddress } from '../auth/google-sign-in';
+import { googleAddress } from '../auth/overlay/google-sign-in';
 import { buttonClasses } from '../ui/button';
-import { Notice } from '../ui/notice';
+import { Notice } from '../ui/feedback/notice';
 
 /**
  * Why something was refused, where that stands at no single field. Those without a password who must prove themselves

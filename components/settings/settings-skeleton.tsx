@@ -1,4 +1,4 @@
-import { Skeleton } from '../ui/skeleton';
+import { Skeleton } from '../ui/feedback/skeleton';
 import { sections } from './sections';
 
 /** The shape of the settings while they are on their way. */

@@ -1,16 +1,16 @@
 'use client';
 
 import { useEffect } from 'react';
-import type { OwnProfile } from '@/lib/users/contract';
-import { useProfile } from '@/lib/users/hooks';
-import { ErrorState } from '../ui/error-state';
+import { useProfile } from '@/lib/client/users/hooks';
+import type { OwnProfile } from '@/lib/domain/users/contract';
+import { ErrorState } from '../ui/feedback/error-state';
 import { SectionNav } from '../ui/section-nav';
-import { DeleteAccount } from './delete-account';
-import { EmailSection } from './email-section';
-import { PasswordSection } from './password-section';
-import { ProfileSection } from './profile-section';
+import { DeleteAccount } from './account/delete-account';
+import { EmailSection } from './account/email-section';
+import { PasswordSection } from './account/password-section';
+import { SessionsSection } from './account/sessions-section';
+import { ProfileSection } from './profile/profile-section';
 import { sections } from './sections';
-import { SessionsSection } from './sessions-section';
 import { SettingsSkeleton } from './settings-skeleton';
 import { SubscriptionSection } from './subscription-section';
 

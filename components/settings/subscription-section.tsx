@@ -1,16 +1,16 @@
 'use client';
 
-import { site } from '@/lib/site';
-import type { Subscription } from '@/lib/subscription/contract';
-import { useCurrentSubscription } from '@/lib/subscription/hooks';
+import { useCurrentSubscription } from '@/lib/client/subscription/hooks';
+import { site } from '@/lib/core/site';
+import type { Subscription } from '@/lib/domain/subscription/contract';
 import { DueBanner } from '../subscription/due-banner';
 import { Invoices } from '../subscription/invoices';
 import { PendingChange } from '../subscription/pending-change';
 import { SubscriptionActions } from '../subscription/subscription-actions';
 import { SubscriptionFacts } from '../subscription/subscription-facts';
 import { Button, ButtonLink } from '../ui/button';
-import { Notice } from '../ui/notice';
-import { Skeleton } from '../ui/skeleton';
+import { Notice } from '../ui/feedback/notice';
+import { Skeleton } from '../ui/feedback/skeleton';
 import { SettingsSection } from './section';
 
 const TITLE = 'subscription-title';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { progressLine } from './create/progress-line';
 import { formatDuration, spokenDuration } from './duration';
-import { progressLine } from './progress-line';
 
 describe('durations', () => {
   it('are written as a clock would', () => {

@@ -1,6 +1,6 @@
 'use client';
 
-import { usePlays } from '@/lib/client/plays';
+import { usePlays } from '@/lib/client/song/plays';
 
 /** "1,204 plays": the server's number, and a newer one once a play of this page was counted. */
 export function PlayCount({ songId, count }: { songId: string; count: number }) {

@@ -1,6 +1,6 @@
-import { songColour } from '@/lib/song/colour';
-import type { Song } from '@/lib/song/contract';
-import type { PlayerSong } from '../player/song';
+import type { Song } from '@/lib/domain/song/contract';
+import { songColour } from '@/lib/domain/song/cover/colour';
+import type { PlayerSong } from '../player/engine/song';
 import type { SongTokens } from './song-style';
 
 /** The colour of a song whose score is known, or nothing. */

@@ -1,7 +1,7 @@
 'use client';
 
-import { useRecentlyGenerated } from '@/lib/song/hooks';
-import { ErrorState } from '../ui/error-state';
+import { useRecentlyGenerated } from '@/lib/client/song/hooks';
+import { ErrorState } from '../ui/feedback/error-state';
 import { toPlayerSong } from './player-song';
 import { SongCardSkeletons, SongGrid } from './song-grid';
 import { SongTile } from './song-tile';

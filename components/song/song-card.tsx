@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import type { PlayerSong } from '../player/engine/song';
 import { PlayButton } from '../player/play-button';
-import type { PlayerSong } from '../player/song';
 import { formatDuration } from './duration';
 import { SongCover } from './song-cover';
 import { songStyle } from './song-style';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Skeleton } from '../ui/skeleton';
+import { Skeleton } from '../ui/feedback/skeleton';
 
 /** The grid that song cards hang in: two columns on a phone, up to five on a desk. */
 export function SongGrid({ children }: { children: ReactNode }) {

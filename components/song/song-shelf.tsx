@@ -1,4 +1,4 @@
-import type { Song } from '@/lib/song/contract';
+import type { Song } from '@/lib/domain/song/contract';
 import { toPlayerSong } from './player-song';
 import { SongCard } from './song-card';
 import { SongGrid } from './song-grid';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { SongColour } from '@/lib/song/colour';
+import type { SongColour } from '@/lib/domain/song/cover/colour';
 
 /** The part of a song's colour that the interface needs. */
 export type SongTokens = Pick<SongColour, 'tint' | 'onTint' | 'strong' | 'deep' | 'onDeep' | 'bright'>;

@@ -1,10 +1,10 @@
 'use client';
 
-import type { Song } from '@/lib/song/contract';
-import { useCancelSong, useDeleteSong } from '@/lib/song/hooks';
-import type { PlayerSong } from '../player/song';
-import { FailedCard, GeneratingCard } from './generating-card';
-import { coverOf } from './pending-cover';
+import { useCancelSong, useDeleteSong } from '@/lib/client/song/hooks';
+import type { Song } from '@/lib/domain/song/contract';
+import type { PlayerSong } from '../player/engine/song';
+import { FailedCard, GeneratingCard } from './create/generating-card';
+import { coverOf } from './create/pending-cover';
 import { toPlayerSong } from './player-song';
 import { SongCard } from './song-card';
 import { useRetrySong } from './use-retry-song';

@@ -1,11 +1,11 @@
 'use client';
 
 import { CallError } from '@/lib/client/call';
+import { useRefreshBalance } from '@/lib/client/credits/hooks';
 import { randomKey } from '@/lib/client/random-key';
-import { useRefreshBalance } from '@/lib/credits/hooks';
-import type { Song } from '@/lib/song/contract';
-import { useDeleteSong, useGenerateSongs } from '@/lib/song/hooks';
-import { requestAgain, requestHeaders } from './song-request';
+import { useDeleteSong, useGenerateSongs } from '@/lib/client/song/hooks';
+import type { Song } from '@/lib/domain/song/contract';
+import { requestAgain, requestHeaders } from './create/song-request';
 
 /** Asks for a song once more; what failed is removed when the new one is accepted. */
 export function useRetrySong() {

@@ -1,14 +1,14 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { failureText } from '@/lib/client/tell';
-import type { Subscription } from '@/lib/subscription/contract';
-import { useCancelSubscription } from '@/lib/subscription/hooks';
+import { failureText } from '@/lib/client/report';
+import { useCancelSubscription } from '@/lib/client/subscription/hooks';
+import type { Subscription } from '@/lib/domain/subscription/contract';
 import { Button } from '../ui/button';
-import { DialogWindow } from '../ui/dialog-window';
-import { Notice } from '../ui/notice';
+import { DialogWindow } from '../ui/dialog/dialog-window';
+import { Notice } from '../ui/feedback/notice';
 import { useDay } from './local-dates';
-import { cancelWords } from './status-words';
+import { cancelWords } from './status-labels';
 
 export interface CancelDialogProps {
   subscription: Subscription;

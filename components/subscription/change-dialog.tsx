@@ -2,9 +2,8 @@
 
 import clsx from 'clsx';
 import { useState } from 'react';
-import { failureText } from '@/lib/client/tell';
-import { isRefusal } from '@/lib/credits/hooks';
-import type { Preview, Subscription } from '@/lib/subscription/contract';
+import { isRefusal } from '@/lib/client/credits/hooks';
+import { failureText } from '@/lib/client/report';
 import {
   refusalCode,
   useChangeFrequency,
@@ -12,13 +11,14 @@ import {
   usePortal,
   useSubscriptionPreview,
   type WantedPlan,
-} from '@/lib/subscription/hooks';
+} from '@/lib/client/subscription/hooks';
+import type { Preview, Subscription } from '@/lib/domain/subscription/contract';
 import { Button } from '../ui/button';
-import { DialogWindow } from '../ui/dialog-window';
-import { Notice } from '../ui/notice';
-import { Skeleton } from '../ui/skeleton';
+import { DialogWindow } from '../ui/dialog/dialog-window';
+import { Notice } from '../ui/feedback/notice';
+import { Skeleton } from '../ui/feedback/skeleton';
 import { useDay } from './local-dates';
-import { changeSentence, changeTitle, confirmLabel, previewLines } from './preview-words';
+import { changeSentence, changeTitle, confirmLabel, previewLines } from './preview-labels';
 
 export interface ChangeDialogProps {
   subscription: Subscription;

@@ -1,13 +1,13 @@
 'use client';
 
 import { CircleAlert, ExternalLink } from 'lucide-react';
-import { failureText } from '@/lib/client/tell';
-import { site } from '@/lib/site';
-import type { Subscription } from '@/lib/subscription/contract';
-import { usePay, usePortal } from '@/lib/subscription/hooks';
+import { failureText } from '@/lib/client/report';
+import { usePay, usePortal } from '@/lib/client/subscription/hooks';
+import { site } from '@/lib/core/site';
+import type { Subscription } from '@/lib/domain/subscription/contract';
 import { shortMoment } from '../credits/dates';
 import { Button, buttonClasses } from '../ui/button';
-import { dueWords } from './status-words';
+import { dueWords } from './status-labels';
 
 /** What is due, what to do about it, and what rests until then; nothing where nothing is due. For the browser alone. */
 export function DueBanner({ subscription, onPaid }: { subscription: Subscription; onPaid: () => void }) {

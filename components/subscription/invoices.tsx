@@ -1,15 +1,15 @@
 'use client';
 
 import { useMemo } from 'react';
-import { failureText } from '@/lib/client/tell';
-import type { Invoice } from '@/lib/subscription/contract';
-import { useInvoices } from '@/lib/subscription/hooks';
+import { failureText } from '@/lib/client/report';
+import { useInvoices } from '@/lib/client/subscription/hooks';
+import type { Invoice } from '@/lib/domain/subscription/contract';
 import { formatCents } from '../credits/money';
-import { Badge } from '../ui/badge';
 import { Button } from '../ui/button';
-import { Notice } from '../ui/notice';
-import { Skeleton } from '../ui/skeleton';
-import { invoiceState } from './invoice-words';
+import { Badge } from '../ui/feedback/badge';
+import { Notice } from '../ui/feedback/notice';
+import { Skeleton } from '../ui/feedback/skeleton';
+import { invoiceState } from './invoice-labels';
 import { useDay } from './local-dates';
 
 const LINK = 'underline decoration-edge underline-offset-4 hover:decoration-current';

@@ -1,9 +1,9 @@
 'use client';
 
 import Link from 'next/link';
-import { useCurrentSubscription } from '@/lib/subscription/hooks';
+import { useCurrentSubscription } from '@/lib/client/subscription/hooks';
 import { useDay } from './local-dates';
-import { nextCreditsWords } from './status-words';
+import { nextCreditsWords } from './status-labels';
 
 const LINK = 'underline decoration-edge underline-offset-4 hover:decoration-current';
 

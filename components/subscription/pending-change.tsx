@@ -1,11 +1,11 @@
 'use client';
 
-import type { Subscription } from '@/lib/subscription/contract';
-import { useRevokeChange } from '@/lib/subscription/hooks';
+import { useRevokeChange } from '@/lib/client/subscription/hooks';
+import type { Subscription } from '@/lib/domain/subscription/contract';
 import { Button } from '../ui/button';
-import { Notice } from '../ui/notice';
+import { Notice } from '../ui/feedback/notice';
 import { useDay } from './local-dates';
-import { pendingWords } from './status-words';
+import { pendingWords } from './status-labels';
 
 /** What it changes to by itself, and the way to take that back; nothing where nothing is to come. */
 export function PendingChange({

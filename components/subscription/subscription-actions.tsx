@@ -2,11 +2,11 @@
 
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import type { Subscription } from '@/lib/subscription/contract';
-import { usePortal, useReactivateSubscription } from '@/lib/subscription/hooks';
-import { refusalOf } from '@/lib/subscription/rules';
+import { usePortal, useReactivateSubscription } from '@/lib/client/subscription/hooks';
+import type { Subscription } from '@/lib/domain/subscription/contract';
+import { refusalOf } from '@/lib/domain/subscription/rules';
 import { Button, ButtonLink } from '../ui/button';
-import { otherFrequency, payBy } from './frequency-words';
+import { otherFrequency, payBy } from './frequency-labels';
 import { stateOf } from './state';
 
 const CancelDialog = dynamic(() => import('./cancel-dialog').then((loaded) => loaded.CancelDialog), {

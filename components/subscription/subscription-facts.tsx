@@ -1,11 +1,11 @@
 'use client';
 
-import type { Subscription } from '@/lib/subscription/contract';
+import type { Subscription } from '@/lib/domain/subscription/contract';
 import { formatCredits } from '../credits/money';
-import { Badge } from '../ui/badge';
-import { pricePer } from './frequency-words';
+import { Badge } from '../ui/feedback/badge';
+import { pricePer } from './frequency-labels';
 import { useDay } from './local-dates';
-import { cardWords, discountWords, nextCreditsWords, statusWords } from './status-words';
+import { cardWords, discountWords, nextCreditsWords, statusWords } from './status-labels';
 
 /** The plan, how it stands, and what it costs and brings. */
 export function SubscriptionFacts({ subscription }: { subscription: Subscription }) {

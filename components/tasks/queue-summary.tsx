@@ -1,13 +1,13 @@
 'use client';
 
-import type { Queue } from '@/lib/tasks/contract';
-import { useQueues } from '@/lib/tasks/hooks';
+import { useQueues } from '@/lib/client/tasks/hooks';
+import type { Queue } from '@/lib/domain/tasks/contract';
 import { Moment } from '../admin/moment';
 import { NothingYet, Panel } from '../admin/panel';
 import { TextLink } from '../admin/text-link';
 import { formatNumber } from '../credits/money';
-import { ErrorState } from '../ui/error-state';
-import { Skeleton } from '../ui/skeleton';
+import { ErrorState } from '../ui/feedback/error-state';
+import { Skeleton } from '../ui/feedback/skeleton';
 
 /** How much of each kind of task waits, runs, failed and is given up; kinds with nothing to do are left out. */
 export function QueueSummary() {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { BackgroundTask } from '@/lib/tasks/contract';
+import type { BackgroundTask } from '@/lib/domain/tasks/contract';
 import { Moment } from '../admin/moment';
 import { TextLink } from '../admin/text-link';
 import type { DataColumn } from '../data-table/columns';
-import { Badge } from '../ui/badge';
-import { wordsOf } from './task-words';
+import { Badge } from '../ui/feedback/badge';
+import { wordsOf } from './labels';
 
 /** The columns of the list of tasks. */
 export const taskColumns: readonly DataColumn<BackgroundTask>[] = [

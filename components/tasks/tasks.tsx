@@ -2,19 +2,19 @@
 
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { BackgroundTask } from '@/lib/tasks/contract';
-import { useQueues, useRetryTask, useRetryTasks, useTasks } from '@/lib/tasks/hooks';
-import { taskStates } from '@/lib/tasks/rules';
-import { AdminPage } from '../admin/admin-page';
+import { useQueues, useRetryTask, useRetryTasks, useTasks } from '@/lib/client/tasks/hooks';
+import type { BackgroundTask } from '@/lib/domain/tasks/contract';
+import { taskStates } from '@/lib/domain/tasks/rules';
+import { AdminPage } from '../admin/shell/admin-page';
+import { RetryMany } from '../data-table/bulk/retry-many';
 import { pageOf } from '../data-table/columns';
 import { DataTable } from '../data-table/data-table';
-import { RetryMany } from '../data-table/retry-many';
 import { askedFor, tableShape, useTableAddress } from '../data-table/table-address';
-import { MenuItem } from '../ui/menu';
-import { DropTask } from './drop-task';
+import { MenuItem } from '../ui/menu/menu';
+import { DropTask } from './delete-task';
+import { TASK_STATES } from './labels';
 import { QueueSummary } from './queue-summary';
 import { taskColumns } from './task-columns';
-import { TASK_STATES } from './task-words';
 
 const SHAPE = tableShape({ sorts: [], filters: { state: taskStates, name: null } });
 

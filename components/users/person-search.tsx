@@ -1,10 +1,10 @@
 'use client';
 
 import { useState } from 'react';
-import type { User } from '@/lib/users/contract';
-import { useUsers } from '@/lib/users/hooks';
-import { SearchField } from '../ui/search-field';
-import { Skeleton } from '../ui/skeleton';
+import { useUsers } from '@/lib/client/users/hooks';
+import type { User } from '@/lib/domain/users/contract';
+import { Skeleton } from '../ui/feedback/skeleton';
+import { SearchField } from '../ui/field/search-field';
 import { useDebounced } from '../ui/use-debounced';
 
 const SHOWN = '6';

@@ -2,9 +2,9 @@
 
 import { CircleMinus, CirclePlus, Pencil, Trash2, UserCheck, UserRound, UserX } from 'lucide-react';
 import { useSession } from '@/lib/client/session';
-import type { User } from '@/lib/users/contract';
-import { MenuItem, MenuLink, MenuSeparator } from '../ui/menu';
-import type { UserDialog } from './user-dialogs';
+import type { User } from '@/lib/domain/users/contract';
+import { MenuItem, MenuLink, MenuSeparator } from '../ui/menu/menu';
+import type { UserDialog } from './dialogs/user-dialogs';
 
 export interface UserActionsProps {
   user: User;

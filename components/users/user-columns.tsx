@@ -1,9 +1,9 @@
-import type { User } from '@/lib/users/contract';
+import type { User } from '@/lib/domain/users/contract';
 import { Moment } from '../admin/moment';
 import { TextLink } from '../admin/text-link';
 import type { DataColumn } from '../data-table/columns';
-import { Badge } from '../ui/badge';
-import { statusOf } from './user-words';
+import { Badge } from '../ui/feedback/badge';
+import { statusOf } from './labels';
 
 /** The columns of the list of accounts. */
 export const userColumns: readonly DataColumn<User>[] = [

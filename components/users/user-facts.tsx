@@ -1,4 +1,4 @@
-import type { UserStory } from '@/lib/users/admin-contract';
+import type { UserStory } from '@/lib/domain/users/admin-contract';
 import { Moment } from '../admin/moment';
 import { Facts, Panel } from '../admin/panel';
 import { TextLink } from '../admin/text-link';

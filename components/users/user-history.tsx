@@ -1,14 +1,14 @@
 'use client';
 
 import { useState } from 'react';
-import type { Transaction } from '@/lib/credits/contract';
-import { useHistoryOf } from '@/lib/users/hooks';
+import { useHistoryOf } from '@/lib/client/users/hooks';
+import type { Transaction } from '@/lib/domain/credits/contract';
 import { Moment } from '../admin/moment';
 import { NothingYet, Panel } from '../admin/panel';
-import { KINDS } from '../credits/history-words';
+import { KINDS } from '../credits/history/labels';
 import { formatNumber } from '../credits/money';
 import { Button } from '../ui/button';
-import { Skeleton } from '../ui/skeleton';
+import { Skeleton } from '../ui/feedback/skeleton';
 
 /** Every credit that came or went, page by page. */
 export function UserHistory({ userId }: { userId: string }) {

@@ -3,23 +3,23 @@
 import { Ellipsis } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import type { UserStory } from '@/lib/users/admin-contract';
-import { useUserStory } from '@/lib/users/hooks';
-import { AdminPage } from '../admin/admin-page';
+import { useUserStory } from '@/lib/client/users/hooks';
+import type { UserStory } from '@/lib/domain/users/admin-contract';
 import { RecordLoading } from '../admin/record-loading';
-import { RecentDeeds } from '../audit/recent-deeds';
+import { AdminPage } from '../admin/shell/admin-page';
+import { RecentDeeds } from '../audit/recent-actions';
 import { Avatar } from '../ui/avatar';
-import { Badge } from '../ui/badge';
 import { Button } from '../ui/button';
-import { Menu } from '../ui/menu';
+import { Badge } from '../ui/feedback/badge';
+import { Menu } from '../ui/menu/menu';
+import { type UserDialog, UserDialogs } from './dialogs/user-dialogs';
+import { statusOf } from './labels';
 import { UserActions } from './user-actions';
-import { type UserDialog, UserDialogs } from './user-dialogs';
 import { UserFacts } from './user-facts';
 import { UserHistory } from './user-history';
 import { UserApplications, UserCredits, UserReferrals, UserSongs } from './user-parts';
 import { UserPlan } from './user-plan';
 import { UserSessions } from './user-sessions';
-import { statusOf } from './user-words';
 
 /** The whole story of an account. */
 export function UserPage({ id }: { id: string }) {

@@ -1,10 +1,10 @@
-import type { UserStory } from '@/lib/users/admin-contract';
+import type { UserStory } from '@/lib/domain/users/admin-contract';
 import { Moment } from '../admin/moment';
 import { Facts, NothingYet, Panel } from '../admin/panel';
 import { TextLink } from '../admin/text-link';
 import { formatNumber } from '../credits/money';
 import { Button } from '../ui/button';
-import type { UserDialog } from './user-dialogs';
+import type { UserDialog } from './dialogs/user-dialogs';
 
 interface PartProps {
   story: UserStory;

@@ -1,11 +1,11 @@
 'use client';
 
-import { useSubscriptionsOf } from '@/lib/subscription/admin-hooks';
+import { useSubscriptionsOf } from '@/lib/client/subscription/admin-hooks';
 import { Moment } from '../admin/moment';
 import { NothingYet, Panel } from '../admin/panel';
 import { TextLink } from '../admin/text-link';
 import { formatCents } from '../credits/money';
-import { Skeleton } from '../ui/skeleton';
+import { Skeleton } from '../ui/feedback/skeleton';
 
 /** What somebody subscribes to, and subscribed to before. */
 export function UserPlan({ userId }: { userId: string }) {

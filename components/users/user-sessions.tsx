@@ -2,12 +2,12 @@
 
 import { useState } from 'react';
 import { useSession } from '@/lib/client/session';
-import type { UserStory } from '@/lib/users/admin-contract';
-import { useEndSessionsOf } from '@/lib/users/hooks';
+import { useEndSessionsOf } from '@/lib/client/users/hooks';
+import type { UserStory } from '@/lib/domain/users/admin-contract';
 import { Moment } from '../admin/moment';
 import { NothingYet, Panel } from '../admin/panel';
 import { Button } from '../ui/button';
-import { ConfirmDialog } from '../ui/confirm-dialog';
+import { ConfirmDialog } from '../ui/dialog/confirm-dialog';
 
 /** Where somebody is signed in, and the way to end all of it. */
 export function UserSessions({ story: { user, sessions } }: { story: UserStory }) {

@@ -2,9 +2,9 @@
 
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import type { User } from '@/lib/users/contract';
-import { useUsers } from '@/lib/users/hooks';
-import { AdminPage } from '../admin/admin-page';
+import { useUsers } from '@/lib/client/users/hooks';
+import type { User } from '@/lib/domain/users/contract';
+import { AdminPage } from '../admin/shell/admin-page';
 import { pageOf } from '../data-table/columns';
 import { DataTable } from '../data-table/data-table';
 import { DAY, DayRange } from '../data-table/day-filter';
@@ -12,11 +12,11 @@ import { Narrowed } from '../data-table/narrowed';
 import { askedFor, tableShape, useTableAddress } from '../data-table/table-address';
 import { HeldLink } from '../referral/held-link';
 import { Button } from '../ui/button';
-import { DeleteUsers } from './delete-users';
+import { DeleteUsers } from './dialogs/delete-users';
+import { type UserDialog, UserDialogs } from './dialogs/user-dialogs';
+import { FIGURES, ROLES, USER_STATUSES } from './labels';
 import { UserActions } from './user-actions';
 import { userColumns } from './user-columns';
-import { type UserDialog, UserDialogs } from './user-dialogs';
-import { FIGURES, ROLES, USER_STATUSES } from './user-words';
 
 const SHAPE = tableShape({
   sorts: ['createdAt', 'name', 'email', 'role', 'status'],

@@ -1,4 +1,4 @@
-import { exitWithParent } from '../../lib/front/orphan';
+import { exitWithParent } from '../../lib/core/exit-with-parent';
 import { startStandIn } from './server';
 import { Refused, readSettings, type Settings } from './settings';
 

@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
-import type { MailMessage } from '../ports';
+import type { MailMessage } from '@/lib/core/ports';
 
 /** A message as nodemailer takes it: both versions, and headers that keep robots from answering. */
 export function composed({ id, to, subject, text, html }: MailMessage, from: string): SendMailOptions {

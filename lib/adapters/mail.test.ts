@@ -5,13 +5,13 @@ import { text } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
-import { forgot } from '../auth/forgot';
-import { deliver } from '../mail/send';
-import { makeUser } from '../testing/factories';
-import { runTasks } from '../testing/tasks';
-import { testWorld } from '../testing/world';
-import { outboxMail } from './outbox';
-import { smtpMail } from './smtp';
+import { forgot } from '@/lib/domain/auth/password/forgot';
+import { deliver } from '@/lib/domain/mail/send';
+import { makeUser } from '@/lib/testing/factories';
+import { runTasks } from '@/lib/testing/tasks';
+import { testWorld } from '@/lib/testing/world';
+import { outboxMail } from './mail-outbox';
+import { smtpMail } from './mail-smtp';
 
 const FROM = 'Tunewright <no-reply@tunewright.example>';
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { Routes } from '../api';
-import { REQUEST_TIMEOUT_MS } from '../constants';
-import { UNAUTHORIZED_LOG } from '../messages';
+import type { Routes } from '@/lib/api';
+import { REQUEST_TIMEOUT_MS } from '@/lib/core/constants';
+import { UNAUTHORIZED_LOG } from '@/lib/core/messages';
 import { savedLogin } from './saved-login';
 import { noteExpired } from './session';
 

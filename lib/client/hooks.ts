@@ -1,8 +1,8 @@
 import { type QueryKey, type UseQueryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import type { OperationName } from '../messages';
+import type { OperationName } from '@/lib/core/messages';
 import { type CallInput, type CallKey, type CallOptions, type CallOutput, call, isMissing } from './call';
-import { tellFailure, tellSuccess } from './tell';
-import type { ToldAction } from './toast';
+import { tellFailure, tellSuccess } from './report';
+import type { ToldAction } from './toasts';
 
 /** The cache key of a call: its name, then what it was asked with. */
 export function queryKey<K extends CallKey>(key: K, input: CallInput<K> = {}): QueryKey {

@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import type { OperationName } from '../messages';
-import { tellFailure } from './tell';
+import type { OperationName } from '@/lib/core/messages';
+import { tellFailure } from './report';
 
 declare module '@tanstack/react-query' {
   interface Register {

@@ -1,4 +1,4 @@
-import type { Account } from '../auth/contract';
+import type { Account } from '@/lib/domain/auth/contract';
 
 /** The login record other code of the page may read: `{token, user}`. */
 const RECORD = 'auth';

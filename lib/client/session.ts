@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { Account } from '../auth/contract';
+import type { Account } from '@/lib/domain/auth/contract';
 import { saveLogin } from './saved-login';
 
 interface SessionState {

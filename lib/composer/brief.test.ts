@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { processorMs } from '../testing/timing';
+import { processorMs } from '@/lib/testing/timing';
 import { type Brief, type SongRequest, understand } from './brief';
 import { GENRE_IDS } from './genres/catalogue';
 import { keyName } from './theory';

@@ -1,4 +1,4 @@
-import { fail } from '../errors';
+import { fail } from '@/lib/core/errors';
 
 /** Bytes of a JSON body; the longest legal one (a prompt with lyrics) is far below. */
 const MAX_BODY_BYTES = 64 * 1024;

@@ -1,4 +1,4 @@
-import { fail } from '../errors';
+import { fail } from '@/lib/core/errors';
 
 /** The caller's name for this very request, so that sending it twice does it once; 422 for one that is too long or odd. */
 export function idempotencyKeyOf(request: Request): string | null {

@@ -1,4 +1,4 @@
-import { live } from '../live';
+import { live } from '@/lib/live';
 import { json } from './route';
 
 const CHECK_MS = 2_000;

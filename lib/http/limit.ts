@@ -1,6 +1,6 @@
-import type { Ctx } from '../context';
-import { fail } from '../errors';
-import { type Bucket, buckets } from './endpoint';
+import { type Bucket, buckets } from '@/lib/contract/endpoint';
+import type { Ctx } from '@/lib/core/context';
+import { fail } from '@/lib/core/errors';
 
 /** Takes a point of a bucket for an account or an address; refuses with `request.limited` where none is left. */
 export async function limit(ctx: Ctx, bucket: Bucket, who: string): Promise<void> {

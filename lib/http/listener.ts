@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import type { Ctx } from '../context';
-import { cookieOf } from './cookie';
+import type { Ctx } from '@/lib/core/context';
+import { cookieOf } from './session/cookie';
 
 const NAME = 'listener';
 const YEAR_SECONDS = 365 * 24 * 3600;

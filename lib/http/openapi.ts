@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoints } from '../api';
-import { type ErrorCode, errors } from '../errors';
-import { site } from '../site';
-import type { Endpoint } from './endpoint';
+import { endpoints } from '@/lib/api';
+import type { Endpoint } from '@/lib/contract/endpoint';
+import { type ErrorCode, errors } from '@/lib/core/errors';
+import { site } from '@/lib/core/site';
 
 const errorBody = z.object({
   message: z.string(),

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { cookies, headers } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
-import type { Account } from '../auth/contract';
-import { getAccount } from '../auth/queries';
-import type { Ctx } from '../context';
-import { type ErrorCode, isAppError } from '../errors';
-import { liveContext } from '../live';
-import { sessionCookieName } from './cookie';
-import { FRAME_HEADER } from './frame';
-import { gate } from './gate';
-import { isId } from './id';
-import { sessionContext } from './session-context';
+import type { Ctx } from '@/lib/core/context';
+import { type ErrorCode, isAppError } from '@/lib/core/errors';
+import { isId } from '@/lib/core/ids';
+import type { Account } from '@/lib/domain/auth/contract';
+import { getAccount } from '@/lib/domain/auth/queries';
+import { liveContext } from '@/lib/live';
+import { FRAME_HEADER } from './app-shell';
+import { sessionCookieName } from './session/cookie';
+import { gate } from './session/gate';
+import { sessionContext } from './session/session-context';
 
 /** The context of the page being rendered, with who is looking at it; found out once per request. */
 export const pageContext = cache(async (): Promise<Ctx> => {
@@ -19,7 +19,7 @@ export const pageContext = cache(async (): Promise<Ctx> => {
   return sessionContext(ctx, await pageCookie(sessionCookieName(ctx.siteUrl)));
 });
 
-/** Whether the page is rendered for all who are signed in: what is theirs comes beside it (see `lib/front/member-pages.ts`). */
+/** Whether the page is rendered for all who are signed in: what is theirs comes beside it (see `lib/server/cache/member-pages.ts`). */
 export async function isFrame(): Promise<boolean> {
   return (await headers()).has(FRAME_HEADER);
 }

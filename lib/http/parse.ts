@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import './sentences';
-import { fail } from '../errors';
+import type { Endpoint, Parsed } from '@/lib/contract/endpoint';
+import { fail } from '@/lib/core/errors';
 import { readJson } from './body';
-import type { Endpoint, Parsed } from './endpoint';
 
 /** Parses what a request brings by its contract: malformed ids are 404, malformed queries and JSON 400, wrong fields 422. */
 export async function parse<E extends Endpoint>(

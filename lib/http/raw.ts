@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Ctx } from '../context';
-import { liveContext } from '../live';
-import { authenticate } from './authenticate';
+import type { Ctx } from '@/lib/core/context';
+import { liveContext } from '@/lib/live';
 import { refuse } from './route';
+import { authenticate } from './session/authenticate';
 
 /** Serves what is no JSON call (streams, documents, health): the same context, caller and error answers as `route`. */
 export function raw(handler: (ctx: Ctx, request: Request) => Promise<Response>) {

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { fail } from '../errors';
-import { live } from '../live';
-import { makeUser } from '../testing/factories';
-import { tokenFor } from '../testing/hit';
-import { testWorld } from '../testing/world';
-import { type Endpoint, endpoint } from './endpoint';
+import { type Endpoint, endpoint } from '@/lib/contract/endpoint';
+import { fail } from '@/lib/core/errors';
+import { live } from '@/lib/live';
+import { makeUser } from '@/lib/testing/factories';
+import { tokenFor } from '@/lib/testing/hit';
+import { testWorld } from '@/lib/testing/world';
 import { Reply, route } from './route';
 
 const spec = endpoint({

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor, Ctx } from '../context';
-import { errors, fail, isAppError } from '../errors';
-import { liveContext } from '../live';
+import type { Answer, Endpoint, Parsed } from '@/lib/contract/endpoint';
+import type { Actor, Ctx } from '@/lib/core/context';
+import { errors, fail, isAppError } from '@/lib/core/errors';
+import { liveContext } from '@/lib/live';
 import { addressOf } from './address';
-import { authenticate } from './authenticate';
-import type { Answer, Endpoint, Parsed } from './endpoint';
 import { limit } from './limit';
 import { parse } from './parse';
+import { authenticate } from './session/authenticate';
 
 /** An answer with a status or headers of its own; plain bodies need none. */
 export class Reply<B> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Prisma } from '@/generated/prisma/client';
-import { newReferralCode } from '../auth/open-account';
-import { grantCredits } from '../credits/grant';
+import { newReferralCode } from '@/lib/domain/auth/account/open-account';
+import { grantCredits } from '@/lib/domain/credits/grant';
 import { testWorld } from './world';
 
 /** Enough for any test that makes songs. */

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { openSession } from '../auth/session';
-import { signToken } from '../auth/token';
-import type { CallInput, CallKey } from '../client/call';
-import type { RouteHandler } from '../http/route';
+import type { CallInput, CallKey } from '@/lib/client/call';
+import { openSession } from '@/lib/domain/auth/sessions/session';
+import { signToken } from '@/lib/domain/auth/sessions/token';
+import type { RouteHandler } from '@/lib/http/route';
 import { testWorld } from './world';
 
 interface Hit<K extends CallKey> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Song } from '../song/contract';
+import type { Song } from '@/lib/domain/song/contract';
 
 /** A song as a visitor sees it, ready and public unless told otherwise; in no database. */
 export function someSong(given: Partial<Song> = {}): Song {

@@ -1,5 +1,5 @@
 import { Logger, runOnce } from 'graphile-worker';
-import { handlers } from '../worker/handlers';
+import { handlers } from '@/lib/worker/handlers';
 import { testWorld } from './world';
 
 /** Works every task that is due by the clock of this test file, one after the other, as the worker would. */

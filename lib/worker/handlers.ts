@@ -1,7 +1,7 @@
 import type { JobHelpers, TaskList } from 'graphile-worker';
-import type { Ctx } from '../context';
+import type { Ctx } from '@/lib/core/context';
+import type { Task } from '@/lib/queue/task';
 import { tasks } from './registry';
-import type { Task } from './task';
 
 /** The queue's handlers: each task with its payload checked and a context of the system. */
 export function handlers(contextFor: (requestId: string) => Ctx): TaskList {

@@ -1,17 +1,17 @@
-import { authTasks } from '../auth/tasks';
-import { creditTasks } from '../credits/tasks';
-import { dashboardTasks } from '../dashboard/tasks';
-import { exportTasks } from '../exports/tasks';
-import { ledgerTasks } from '../ledger/tasks';
-import { mailTasks } from '../mail/tasks';
-import { paymentTasks } from '../payments/tasks';
-import { planTasks } from '../plans/tasks';
-import { referralTasks } from '../referral/tasks';
-import { songTasks } from '../song/tasks';
-import { subscriptionTasks } from '../subscription/tasks';
-import { uploadTasks } from '../uploads/tasks';
-import { userTasks } from '../users/tasks';
-import type { Task } from './task';
+import { authTasks } from '@/lib/domain/auth/tasks';
+import { creditTasks } from '@/lib/domain/credits/tasks';
+import { dashboardTasks } from '@/lib/domain/dashboard/tasks';
+import { exportTasks } from '@/lib/domain/exports/tasks';
+import { ledgerTasks } from '@/lib/domain/ledger/tasks';
+import { mailTasks } from '@/lib/domain/mail/tasks';
+import { paymentTasks } from '@/lib/domain/payments/tasks';
+import { planTasks } from '@/lib/domain/plans/tasks';
+import { referralTasks } from '@/lib/domain/referral/tasks';
+import { songTasks } from '@/lib/domain/song/tasks';
+import { subscriptionTasks } from '@/lib/domain/subscription/tasks';
+import { uploadTasks } from '@/lib/domain/uploads/tasks';
+import { userTasks } from '@/lib/domain/users/tasks';
+import type { Task } from '@/lib/queue/task';
 
 /** Every background task, by the name it is enqueued under. */
 export const tasks: Record<string, Task> = {

@@ -18,7 +18,7 @@ export const nounOf = (file) => (VERB_ROOM.test(file) ? file.split('/')[1] : nul
 
 /** A file that acts on the database: what it imports says so. */
 export const isVerb = ({ file, imports }) =>
-  VERB_ROOM.test(file) && !PLAIN.test(file) && imports.some(({ to }) => to === 'lib/context.ts');
+  VERB_ROOM.test(file) && !PLAIN.test(file) && imports.some(({ to }) => to === 'lib/core/context.ts');
 
 export const rules = [
   {

@@ -17,7 +17,7 @@ export async function startOpenidProvider(siteUrl) {
   fs.mkdirSync(inRoot('test-results'), { recursive: true });
   const output = fs.openSync(log, 'w');
   const client = [ID, SECRET, `${siteUrl}/api/auth/callback/google`];
-  const child = fork(inRoot('e2e/openid-provider.ts'), client, {
+  const child = fork(inRoot('e2e/support/openid-provider.ts'), client, {
     cwd: root,
     execArgv: ['--import', 'tsx'],
     stdio: ['ignore', output, output, 'ipc'],

@@ -58,6 +58,6 @@ async function build() {
 
 /** The seed writes what every installation needs, again and again without harm; its last line is JSON. */
 async function seed() {
-  const output = await runScript('scripts/seed.ts', []);
+  const output = await runScript('scripts/seed/seed.ts', []);
   return JSON.parse(output.trim().split('\n').at(-1)).admin;
 }

@@ -27,7 +27,7 @@ export async function startProcesses() {
     payAtStandIn(`http://127.0.0.1:${await freePort()}`);
     launch('stripe', STAND_IN);
   }
-  launch('web', 'lib/front/main.ts');
+  launch('web', 'lib/server/main.ts');
   await waitUntilReady(`${localUrl()}/api/readyz`, START_SECONDS);
   // Second, so that on a small machine it does not take the web's time to come up.
   launch('worker', 'lib/worker/main.ts');

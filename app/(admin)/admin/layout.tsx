@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
-import { AdminFrame, AdminSignInFrame } from '@/components/admin/admin-frame';
-import { DarkModeScript } from '@/components/admin/dark-mode-script';
-import { Toasts } from '@/components/ui/toasts';
-import { googleConfigured } from '@/lib/http/google';
-import { metadataOf } from '@/lib/http/metadata';
+import { AdminFrame, AdminSignInFrame } from '@/components/admin/shell/admin-frame';
+import { DarkModeScript } from '@/components/admin/shell/dark-mode-script';
+import { Toasts } from '@/components/ui/toast/toasts';
+import { site } from '@/lib/core/site';
+import { googleConfigured } from '@/lib/http/google/configured';
 import { pageAccount, pageNonce } from '@/lib/http/page';
-import { site } from '@/lib/site';
+import { metadataOf } from '@/lib/http/seo/metadata';
 
 export function generateMetadata(): Metadata {
   return metadataOf({

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
-import { isOpenToVisitors } from '@/lib/http/gate';
 import { requireAccount } from '@/lib/http/page';
+import { isOpenToVisitors } from '@/lib/http/session/gate';
 
 /** Every address that no other page has: visitors are sent to sign in where the routing rule says so, else it is a 404. */
 export default async function UnknownPage({ params }: { params: Promise<{ path: string[] }> }) {

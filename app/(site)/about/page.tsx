@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { PlainPage } from '@/components/layout/plain-page';
-import { listGenres } from '@/lib/genre/queries';
-import { defaultMetadata } from '@/lib/http/metadata';
+import { site } from '@/lib/core/site';
+import { listGenres } from '@/lib/domain/genre/queries';
 import { pageContext, requireMember } from '@/lib/http/page';
-import { site } from '@/lib/site';
+import { defaultMetadata } from '@/lib/http/seo/metadata';
 
 export function generateMetadata(): Metadata {
   return defaultMetadata('/about');

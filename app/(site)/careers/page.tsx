@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { Careers } from '@/components/jobs/careers';
 import { jobFilters, readCareersQuery } from '@/components/jobs/careers-query';
-import { defaultMetadata } from '@/lib/http/metadata';
+import { jobsApi } from '@/lib/domain/jobs/contract';
+import { listActiveJobs, listJobChoices } from '@/lib/domain/jobs/queries';
+import { JOBS_PAGE } from '@/lib/domain/jobs/rules';
 import { pageContext, requireAccount } from '@/lib/http/page';
-import { jobsApi } from '@/lib/jobs/contract';
-import { listActiveJobs, listJobChoices } from '@/lib/jobs/queries';
-import { JOBS_PAGE } from '@/lib/jobs/rules';
+import { defaultMetadata } from '@/lib/http/seo/metadata';
 
 interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;

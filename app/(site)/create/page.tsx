@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { JsonLd } from '@/components/layout/json-ld';
-import { CreateStudio } from '@/components/song/create-studio';
-import { getPricing } from '@/lib/credits/queries';
-import { listGenres } from '@/lib/genre/queries';
-import { absolute, metadataOf } from '@/lib/http/metadata';
+import { CreateStudio } from '@/components/song/create/create-studio';
+import { site } from '@/lib/core/site';
+import { getPricing } from '@/lib/domain/credits/queries';
+import { listGenres } from '@/lib/domain/genre/queries';
+import { createProduct } from '@/lib/domain/song/seo/structured-data';
 import { pageContext, requireAccount } from '@/lib/http/page';
-import { site } from '@/lib/site';
-import { createProduct } from '@/lib/song/structured-data';
+import { absolute, metadataOf } from '@/lib/http/seo/metadata';
 
 export function generateMetadata(): Metadata {
   return metadataOf({

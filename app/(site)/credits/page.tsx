@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { Credits } from '@/components/credits/credits';
 import { PageHeader } from '@/components/layout/page-header';
-import { getBalance, getPricing, listLots, listProducts } from '@/lib/credits/queries';
-import { defaultMetadata } from '@/lib/http/metadata';
+import { getBalance, getPricing, listLots, listProducts } from '@/lib/domain/credits/queries';
 import { pageContext, requireAccount } from '@/lib/http/page';
-import { paymentForm } from '@/lib/http/payment-form';
+import { defaultMetadata } from '@/lib/http/seo/metadata';
+import { paymentForm } from '@/lib/http/stripe/payment-form';
 
 export function generateMetadata(): Metadata {
   return defaultMetadata('/credits');

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { Explore } from '@/components/explore/explore';
 import { isPlain, readExploreQuery, songsAsked, trendingAsked } from '@/components/explore/explore-query';
-import { listGenres } from '@/lib/genre/queries';
-import { defaultMetadata } from '@/lib/http/metadata';
+import { listGenres } from '@/lib/domain/genre/queries';
+import { songApi } from '@/lib/domain/song/contract';
+import { listPopularGenres, listSongs } from '@/lib/domain/song/queries';
 import { pageContext, requireAccount } from '@/lib/http/page';
-import { songApi } from '@/lib/song/contract';
-import { listPopularGenres, listSongs } from '@/lib/song/queries';
+import { defaultMetadata } from '@/lib/http/seo/metadata';
 
 interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { Invite } from '@/components/referral/invite';
 import { QrCode } from '@/components/referral/qr-code';
-import { absolute, defaultMetadata } from '@/lib/http/metadata';
+import { getInvitation } from '@/lib/domain/referral/queries';
 import { pageContext, requireAccount } from '@/lib/http/page';
-import { getInvitation } from '@/lib/referral/queries';
+import { absolute, defaultMetadata } from '@/lib/http/seo/metadata';
 
 export function generateMetadata(): Metadata {
   return defaultMetadata('/invite');

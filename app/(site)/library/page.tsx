@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { metadataOf } from '@/lib/http/metadata';
+import { site } from '@/lib/core/site';
 import { requireMember } from '@/lib/http/page';
-import { site } from '@/lib/site';
+import { metadataOf } from '@/lib/http/seo/metadata';
 import { LibraryShelf, type SearchParams } from './shelf';
 
 export function generateMetadata(): Metadata {

@@ -1,9 +1,9 @@
 import { SongLibrary } from '@/components/library/library';
 import { listQueryOf, readLibraryQuery, type Shelf } from '@/components/library/library-query';
-import { listGenres } from '@/lib/genre/queries';
+import { listGenres } from '@/lib/domain/genre/queries';
+import { songApi } from '@/lib/domain/song/contract';
+import { listSongs } from '@/lib/domain/song/queries';
 import { isFrame, pageContext } from '@/lib/http/page';
-import { songApi } from '@/lib/song/contract';
-import { listSongs } from '@/lib/song/queries';
 
 export type SearchParams = Promise<Record<string, string | string[] | undefined>>;
 

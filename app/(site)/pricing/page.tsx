@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { PageHeader } from '@/components/layout/page-header';
 import { PricingOverview } from '@/components/pricing/pricing-overview';
-import { getPricing, listProducts } from '@/lib/credits/queries';
-import { defaultMetadata } from '@/lib/http/metadata';
+import { getPricing, listProducts } from '@/lib/domain/credits/queries';
+import { listActivePlans } from '@/lib/domain/plans/queries';
+import { getCurrentSubscription } from '@/lib/domain/subscription/queries';
 import { pageContext, requireAccount } from '@/lib/http/page';
-import { paymentForm } from '@/lib/http/payment-form';
-import { listActivePlans } from '@/lib/plans/queries';
-import { getCurrentSubscription } from '@/lib/subscription/queries';
+import { defaultMetadata } from '@/lib/http/seo/metadata';
+import { paymentForm } from '@/lib/http/stripe/payment-form';
 
 export function generateMetadata(): Metadata {
   return defaultMetadata('/pricing');

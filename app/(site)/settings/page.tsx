@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { PageHeader } from '@/components/layout/page-header';
 import { Settings } from '@/components/settings/settings';
-import { googleConfigured } from '@/lib/http/google';
-import { defaultMetadata } from '@/lib/http/metadata';
+import { googleConfigured } from '@/lib/http/google/configured';
 import { requireAccount } from '@/lib/http/page';
+import { defaultMetadata } from '@/lib/http/seo/metadata';
 
 export function generateMetadata(): Metadata {
   return defaultMetadata('/settings');

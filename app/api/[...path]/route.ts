@@ -1,4 +1,4 @@
-import { nothingHere } from '@/lib/http/nothing-here';
+import { nothingHere } from '@/lib/http/seo/nothing-here';
 
 export {
   nothingHere as DELETE,

@@ -1,3 +1,3 @@
-import { embed } from '@/lib/http/embed';
+import { embed } from '@/lib/http/seo/embed';
 
 export const GET = embed;

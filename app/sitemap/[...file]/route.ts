@@ -1,3 +1,3 @@
-import { sitemapFile } from '@/lib/http/sitemap';
+import { sitemapFile } from '@/lib/http/seo/sitemap';
 
 export const GET = sitemapFile;

@@ -1,10 +1,10 @@
 'use client';
 
-import { failureText } from '@/lib/client/tell';
+import { failureText } from '@/lib/client/report';
 import { Button } from '../../ui/button';
-import { Form, useFields } from '../../ui/form';
-import { Notice } from '../../ui/notice';
-import { TextField } from '../../ui/text-field';
+import { Notice } from '../../ui/feedback/notice';
+import { Form, useFields } from '../../ui/field/form';
+import { TextField } from '../../ui/field/text-field';
 import { emailProblem } from '../checks';
 import { BackButton } from './back-button';
 import { useResetFlow } from './reset-flow';

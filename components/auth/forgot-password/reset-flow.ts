@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { isFresh, keepSentCode, keptSentCode } from '@/lib/client/sent-code';
+import { isFresh, keepSentCode, keptSentCode } from '@/lib/client/auth/sent-code';
 import { keepResetToken, useSession } from '@/lib/client/session';
 
 export type ResetStep = 'forgot' | 'sent' | 'verify' | 'reset' | 'success';

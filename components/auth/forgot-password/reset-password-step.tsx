@@ -1,11 +1,11 @@
 'use client';
 
-import { useResetPassword } from '@/lib/auth/hooks';
+import { useResetPassword } from '@/lib/client/auth/hooks';
 import { CallError } from '@/lib/client/call';
 import { useSession } from '@/lib/client/session';
-import { errors } from '@/lib/errors';
+import { errors } from '@/lib/core/errors';
 import { Button } from '../../ui/button';
-import { Form, useFields } from '../../ui/form';
+import { Form, useFields } from '../../ui/field/form';
 import { mayBeSet } from '../checks';
 import { NewPasswordFields } from '../new-password-fields';
 import { BackButton } from './back-button';

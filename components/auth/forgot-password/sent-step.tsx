@@ -1,8 +1,8 @@
 'use client';
 
-import { failureText } from '@/lib/client/tell';
+import { failureText } from '@/lib/client/report';
 import { Button } from '../../ui/button';
-import { Notice } from '../../ui/notice';
+import { Notice } from '../../ui/feedback/notice';
 import { ResendCode } from '../resend-code';
 import { BackButton } from './back-button';
 import { goTo, useResetFlow } from './reset-flow';

@@ -1,5 +1,5 @@
-import { useForgotPassword } from '@/lib/auth/hooks';
-import { sentBefore } from '@/lib/client/sent-code';
+import { useForgotPassword } from '@/lib/client/auth/hooks';
+import { sentBefore } from '@/lib/client/auth/sent-code';
 import { codeSent } from './reset-flow';
 
 /** Asks for a code; where the last one is less than a minute old, that one counts as sent. */

@@ -1,13 +1,13 @@
 'use client';
 
 import { type SubmitEvent, useRef, useState } from 'react';
-import { useVerifyCode } from '@/lib/auth/hooks';
+import { useVerifyCode } from '@/lib/client/auth/hooks';
 import { CallError } from '@/lib/client/call';
-import { failureText } from '@/lib/client/tell';
-import { ONE_TIME_CODE_LENGTH } from '@/lib/constants';
+import { failureText } from '@/lib/client/report';
+import { ONE_TIME_CODE_LENGTH } from '@/lib/core/constants';
 import { Button } from '../../ui/button';
-import { Form } from '../../ui/form';
-import { Notice } from '../../ui/notice';
+import { Notice } from '../../ui/feedback/notice';
+import { Form } from '../../ui/field/form';
 import { CodeField } from '../code-field';
 import { ResendCode } from '../resend-code';
 import { BackButton } from './back-button';

@@ -1,8 +1,8 @@
 import type { MessagePort } from 'node:worker_threads';
-import { decode } from '../../audio/decode';
-import { encodeFlacBlocks } from '../../audio/encode';
-import { wavHeader } from '../../audio/wav';
-import type { TranscodeOrder } from '../../ports';
+import { decode } from '@/lib/audio/decode';
+import { encodeFlacBlocks } from '@/lib/audio/encode';
+import { wavHeader } from '@/lib/audio/wav';
+import type { TranscodeOrder } from '@/lib/core/ports';
 
 /** One order, and the line on which bytes go to and fro: one message of ours, one answer. */
 export interface TranscodeJob {

@@ -1,24 +1,24 @@
-import { ambient } from './ambient';
-import { blues } from './blues';
-import { classical } from './classical';
-import { country } from './country';
-import { drumAndBass } from './drum-and-bass';
-import { folk } from './folk';
-import { funk } from './funk';
+import { blues } from './acoustic/blues';
+import { classical } from './acoustic/classical';
+import { country } from './acoustic/country';
+import { folk } from './acoustic/folk';
+import { jazz } from './acoustic/jazz';
+import { latin } from './acoustic/latin';
+import { funk } from './band/funk';
+import { metal } from './band/metal';
+import { pop } from './band/pop';
+import { rock } from './band/rock';
+import { ambient } from './electronic/ambient';
+import { drumAndBass } from './electronic/drum-and-bass';
+import { house } from './electronic/house';
+import { loFi } from './electronic/lo-fi';
+import { techno } from './electronic/techno';
 import type { Genre } from './genre';
-import { hipHop } from './hip-hop';
-import { house } from './house';
-import { jazz } from './jazz';
-import { latin } from './latin';
-import { loFi } from './lo-fi';
-import { metal } from './metal';
-import { pop } from './pop';
-import { reggae } from './reggae';
-import { reggaeton } from './reggaeton';
-import { rnb } from './rnb';
-import { rock } from './rock';
-import { techno } from './techno';
-import { trap } from './trap';
+import { hipHop } from './urban/hip-hop';
+import { reggae } from './urban/reggae';
+import { reggaeton } from './urban/reggaeton';
+import { rnb } from './urban/rnb';
+import { trap } from './urban/trap';
 
 /** Every genre the composer plays. A new one is one file and one line here. */
 export const GENRES = {

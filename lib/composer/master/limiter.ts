@@ -1,4 +1,4 @@
-import { peakNear } from '../../audio/true-peak';
+import { peakNear } from '@/lib/audio/true-peak';
 
 const LOOKAHEAD = 132;
 /** Samples looked at together, and how far around them what lies between the samples may come from. */

@@ -1,4 +1,4 @@
-import { integratedLoudness } from '../../audio/loudness';
+import { integratedLoudness } from '@/lib/audio/loudness';
 import { wearTape } from '../mix/tape';
 import type { Space } from '../score';
 import { balanceTone, balanceWidth } from './balance';

@@ -1,4 +1,4 @@
-import { AdminApplications } from '@/components/applications/admin-applications';
+import { AdminApplications } from '@/components/applications/admin/applications';
 import { requireAdmin } from '@/lib/http/page';
 
 export default async function AdminApplicationsPage() {

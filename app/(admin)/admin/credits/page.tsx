@@ -1,4 +1,4 @@
-import { CreditsDesk } from '@/components/admin-credits/credits-desk';
+import { CreditsDesk } from '@/components/credits/admin/credits-tabs';
 import { requireAdmin } from '@/lib/http/page';
 
 export default async function CreditsPage() {

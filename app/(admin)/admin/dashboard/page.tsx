@@ -1,5 +1,5 @@
 import { Dashboard } from '@/components/dashboard/dashboard';
-import { findDashboard } from '@/lib/dashboard/queries';
+import { findDashboard } from '@/lib/domain/dashboard/queries';
 import { pageContext, requireAdmin } from '@/lib/http/page';
 
 export default async function DashboardPage({

@@ -1,4 +1,4 @@
-import { AdminJobs } from '@/components/jobs/admin-jobs';
+import { AdminJobs } from '@/components/jobs/admin/jobs';
 import { requireAdmin } from '@/lib/http/page';
 
 export default async function AdminJobsPage() {

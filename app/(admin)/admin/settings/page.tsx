@@ -1,4 +1,4 @@
-import { BusinessSettings } from '@/components/business/business-settings';
+import { BusinessSettings } from '@/components/settings/admin/admin-settings';
 import { requireAdmin } from '@/lib/http/page';
 
 export default async function BusinessSettingsPage() {

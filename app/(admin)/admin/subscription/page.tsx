@@ -1,4 +1,4 @@
-import { SubscriptionDesk } from '@/components/subscription-admin/subscription-desk';
+import { SubscriptionDesk } from '@/components/subscription/admin/subscription-tabs';
 import { requireAdmin } from '@/lib/http/page';
 
 export default async function SubscriptionsPage() {

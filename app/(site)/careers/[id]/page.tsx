@@ -2,12 +2,12 @@ import type { Metadata } from 'next';
 import { JobAction } from '@/components/applications/job-action';
 import { JobGone } from '@/components/jobs/job-gone';
 import { JobPage } from '@/components/jobs/job-page';
-import { findOwnApplication } from '@/lib/applications/queries';
+import { isId } from '@/lib/core/ids';
+import { findOwnApplication } from '@/lib/domain/applications/queries';
+import { getJob } from '@/lib/domain/jobs/queries';
 import { answerNotFound } from '@/lib/http/answer';
-import { isId } from '@/lib/http/id';
-import { defaultMetadata } from '@/lib/http/metadata';
 import { pageContext, requireAccount, unless } from '@/lib/http/page';
-import { getJob } from '@/lib/jobs/queries';
+import { defaultMetadata } from '@/lib/http/seo/metadata';
 
 interface Props {
   params: Promise<{ id: string }>;

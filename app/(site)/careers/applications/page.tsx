@@ -2,9 +2,9 @@ import type { Metadata } from 'next';
 import { MyApplications } from '@/components/applications/my-applications';
 import { PageHeader } from '@/components/layout/page-header';
 import { ButtonLink } from '@/components/ui/button';
-import { listOwnApplications } from '@/lib/applications/queries';
-import { defaultMetadata } from '@/lib/http/metadata';
+import { listOwnApplications } from '@/lib/domain/applications/queries';
 import { pageContext, requireAccount } from '@/lib/http/page';
+import { defaultMetadata } from '@/lib/http/seo/metadata';
 
 interface Props {
   searchParams: Promise<{ page?: string | string[] }>;

@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { readAmount } from '@/components/credits/amount-steps';
-import { Checkout } from '@/components/credits/checkout';
-import type { Order } from '@/components/credits/order-summary';
-import type { Pricing } from '@/lib/credits/contract';
-import { getPricing, getProduct } from '@/lib/credits/queries';
-import { priceOf, pricePerCredit } from '@/lib/credits/rules';
-import { metadataOf } from '@/lib/http/metadata';
+import { Checkout } from '@/components/credits/checkout/checkout';
+import type { Order } from '@/components/credits/checkout/order-summary';
+import { site } from '@/lib/core/site';
+import type { Pricing } from '@/lib/domain/credits/contract';
+import { getPricing, getProduct } from '@/lib/domain/credits/queries';
+import { priceOf, pricePerCredit } from '@/lib/domain/credits/rules';
 import { pageContext, requireAccount, requireId, unless } from '@/lib/http/page';
-import { paymentForm } from '@/lib/http/payment-form';
-import { site } from '@/lib/site';
+import { metadataOf } from '@/lib/http/seo/metadata';
+import { paymentForm } from '@/lib/http/stripe/payment-form';
 
 export function generateMetadata(): Metadata {
   return metadataOf({

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { CheckoutResult } from '@/components/credits/checkout-result';
-import { metadataOf } from '@/lib/http/metadata';
+import { CheckoutResult } from '@/components/credits/checkout/checkout-result';
+import { site } from '@/lib/core/site';
 import { requireAccount } from '@/lib/http/page';
-import { site } from '@/lib/site';
+import { metadataOf } from '@/lib/http/seo/metadata';
 
 export function generateMetadata(): Metadata {
   return metadataOf({

@@ -5,16 +5,16 @@ import { GenreGone } from '@/components/genre/genre-gone';
 import { GenrePage } from '@/components/genre/genre-page';
 import { readGenreQuery } from '@/components/genre/genre-query';
 import { JsonLd } from '@/components/layout/json-ld';
-import { findGenre, listGenres } from '@/lib/genre/queries';
-import { relatedGenres } from '@/lib/genre/related';
-import { capitalise } from '@/lib/genre/rules';
+import { site } from '@/lib/core/site';
+import { findGenre, listGenres } from '@/lib/domain/genre/queries';
+import { relatedGenres } from '@/lib/domain/genre/related';
+import { capitalise } from '@/lib/domain/genre/rules';
+import { songApi } from '@/lib/domain/song/contract';
+import { listSongs } from '@/lib/domain/song/queries';
+import { breadcrumbs, collectionPage } from '@/lib/domain/song/seo/structured-data';
 import { answerNotFound } from '@/lib/http/answer';
-import { absolute, metadataOf, missingMetadata } from '@/lib/http/metadata';
 import { pageContext, unless } from '@/lib/http/page';
-import { site } from '@/lib/site';
-import { songApi } from '@/lib/song/contract';
-import { listSongs } from '@/lib/song/queries';
-import { breadcrumbs, collectionPage } from '@/lib/song/structured-data';
+import { absolute, metadataOf, missingMetadata } from '@/lib/http/seo/metadata';
 
 interface Props {
   params: Promise<{ genre: string }>;

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { Playlists } from '@/components/playlist/playlists';
-import { metadataOf } from '@/lib/http/metadata';
+import { site } from '@/lib/core/site';
+import { playlistApi } from '@/lib/domain/playlist/contract';
+import { listPlaylists } from '@/lib/domain/playlist/queries';
 import { pageContext, requireAccount } from '@/lib/http/page';
-import { playlistApi } from '@/lib/playlist/contract';
-import { listPlaylists } from '@/lib/playlist/queries';
-import { site } from '@/lib/site';
+import { metadataOf } from '@/lib/http/seo/metadata';
 
 const SHOWN = '50';
 

@@ -1,20 +1,20 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { JsonLd } from '@/components/layout/json-ld';
-import { OwnPlaylistFrame } from '@/components/playlist/own-playlist-frame';
+import { OwnPlaylistFrame } from '@/components/playlist/own/own-playlist-frame';
 import { PlaylistGone } from '@/components/playlist/playlist-gone';
 import { PlaylistPage } from '@/components/playlist/playlist-page';
 import { SongLike } from '@/components/playlist/song-like';
+import { isId } from '@/lib/core/ids';
+import { shorten } from '@/lib/core/shorten';
+import { site } from '@/lib/core/site';
+import type { Playlist } from '@/lib/domain/playlist/contract';
+import { playlistApi } from '@/lib/domain/playlist/contract';
+import { getPlaylist, listPlaylistSongs } from '@/lib/domain/playlist/queries';
+import { musicPlaylist } from '@/lib/domain/song/seo/structured-data';
 import { answerNotFound } from '@/lib/http/answer';
-import { isId } from '@/lib/http/id';
-import { absolute, defaultMetadata, metadataOf, missingMetadata } from '@/lib/http/metadata';
 import { pageContext, unless } from '@/lib/http/page';
-import { shorten } from '@/lib/http/shorten';
-import type { Playlist } from '@/lib/playlist/contract';
-import { playlistApi } from '@/lib/playlist/contract';
-import { getPlaylist, listPlaylistSongs } from '@/lib/playlist/queries';
-import { site } from '@/lib/site';
-import { musicPlaylist } from '@/lib/song/structured-data';
+import { absolute, defaultMetadata, metadataOf, missingMetadata } from '@/lib/http/seo/metadata';
 
 interface Props {
   params: Promise<{ id: string }>;

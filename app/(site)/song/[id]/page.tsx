@@ -1,19 +1,19 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { JsonLd } from '@/components/layout/json-ld';
-import { SongGone } from '@/components/song/song-gone';
-import { SongPage } from '@/components/song/song-page';
-import { isAppError } from '@/lib/errors';
-import { listGenres } from '@/lib/genre/queries';
+import { SongGone } from '@/components/song/page/song-gone';
+import { SongPage } from '@/components/song/page/song-page';
+import { isAppError } from '@/lib/core/errors';
+import { isId } from '@/lib/core/ids';
+import { listGenres } from '@/lib/domain/genre/queries';
+import type { Song } from '@/lib/domain/song/contract';
+import { getSong, listRelated } from '@/lib/domain/song/queries';
+import { embedCode, isEmbeddable } from '@/lib/domain/song/seo/embed';
+import { breadcrumbs, musicRecording } from '@/lib/domain/song/seo/structured-data';
 import { answerNotFound } from '@/lib/http/answer';
-import { isId } from '@/lib/http/id';
-import { absolute, defaultMetadata, missingMetadata } from '@/lib/http/metadata';
 import { isFrame, pageAccount, pageContext } from '@/lib/http/page';
-import { songMetadata } from '@/lib/http/song-metadata';
-import type { Song } from '@/lib/song/contract';
-import { embedCode, isEmbeddable } from '@/lib/song/embed';
-import { getSong, listRelated } from '@/lib/song/queries';
-import { breadcrumbs, musicRecording } from '@/lib/song/structured-data';
+import { absolute, defaultMetadata, missingMetadata } from '@/lib/http/seo/metadata';
+import { songMetadata } from '@/lib/http/seo/song-metadata';
 
 interface Props {
   params: Promise<{ id: string }>;

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
-import { SubscriptionCheckout } from '@/components/subscription/checkout';
-import { getPricing } from '@/lib/credits/queries';
-import { metadataOf } from '@/lib/http/metadata';
+import { SubscriptionCheckout } from '@/components/subscription/checkout/checkout';
+import { site } from '@/lib/core/site';
+import { getPricing } from '@/lib/domain/credits/queries';
+import { getPlan } from '@/lib/domain/plans/queries';
+import { getCurrentSubscription } from '@/lib/domain/subscription/queries';
 import { pageContext, requireAccount, requireId, unless } from '@/lib/http/page';
-import { paymentForm } from '@/lib/http/payment-form';
-import { getPlan } from '@/lib/plans/queries';
-import { site } from '@/lib/site';
-import { getCurrentSubscription } from '@/lib/subscription/queries';
+import { metadataOf } from '@/lib/http/seo/metadata';
+import { paymentForm } from '@/lib/http/stripe/payment-form';
 
 export function generateMetadata(): Metadata {
   return metadataOf({

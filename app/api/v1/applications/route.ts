@@ -1,8 +1,8 @@
-import { applicationsApi } from '@/lib/applications/contract';
-import { createApplication } from '@/lib/applications/create';
-import { listApplications } from '@/lib/applications/list';
+import { say } from '@/lib/core/messages';
+import { applicationsApi } from '@/lib/domain/applications/contract';
+import { createApplication } from '@/lib/domain/applications/create';
+import { listApplications } from '@/lib/domain/applications/list/list';
 import { route } from '@/lib/http/route';
-import { say } from '@/lib/messages';
 
 export const GET = route(applicationsApi.list, (ctx, { query }) => listApplications(ctx, query));
 

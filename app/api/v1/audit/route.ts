@@ -1,5 +1,5 @@
-import { auditApi } from '@/lib/audit/contract';
-import { listAudit } from '@/lib/audit/queries';
+import { auditApi } from '@/lib/domain/audit/contract';
+import { listAudit } from '@/lib/domain/audit/queries';
 import { route } from '@/lib/http/route';
 
 export const GET = route(auditApi.list, (ctx, { query }) => listAudit(ctx, query));

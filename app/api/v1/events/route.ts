@@ -1,3 +1,3 @@
-import { events } from '@/lib/http/events';
+import { events } from '@/lib/http/events/events';
 
 export const GET = events;

@@ -1,8 +1,8 @@
-import { exportsApi } from '@/lib/exports/contract';
-import { createExport } from '@/lib/exports/create';
-import { listExports } from '@/lib/exports/queries';
+import { say } from '@/lib/core/messages';
+import { exportsApi } from '@/lib/domain/exports/contract';
+import { createExport } from '@/lib/domain/exports/create';
+import { listExports } from '@/lib/domain/exports/queries';
 import { route } from '@/lib/http/route';
-import { say } from '@/lib/messages';
 
 export const GET = route(exportsApi.list, async (ctx) => ({ data: await listExports(ctx) }));
 

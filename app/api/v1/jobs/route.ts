@@ -1,8 +1,8 @@
+import { say } from '@/lib/core/messages';
+import { jobsApi } from '@/lib/domain/jobs/contract';
+import { createJob } from '@/lib/domain/jobs/create';
+import { listJobs } from '@/lib/domain/jobs/list';
 import { route } from '@/lib/http/route';
-import { jobsApi } from '@/lib/jobs/contract';
-import { createJob } from '@/lib/jobs/create';
-import { listJobs } from '@/lib/jobs/list';
-import { say } from '@/lib/messages';
 
 export const GET = route(jobsApi.list, (ctx, { query }) => listJobs(ctx, query));
 

@@ -1,5 +1,5 @@
+import { noticesApi } from '@/lib/domain/notifications/contract';
+import { listNotices } from '@/lib/domain/notifications/queries';
 import { route } from '@/lib/http/route';
-import { noticesApi } from '@/lib/notices/contract';
-import { listNotices } from '@/lib/notices/queries';
 
 export const GET = route(noticesApi.list, async (ctx) => ({ data: await listNotices(ctx) }));

@@ -1,5 +1,5 @@
+import { paymentsApi } from '@/lib/domain/payments/contract';
+import { listPayments } from '@/lib/domain/payments/list';
 import { route } from '@/lib/http/route';
-import { paymentsApi } from '@/lib/payments/contract';
-import { listPayments } from '@/lib/payments/list';
 
 export const GET = route(paymentsApi.list, (ctx, { query }) => listPayments(ctx, query));

@@ -1,8 +1,8 @@
+import { say } from '@/lib/core/messages';
+import { plansApi } from '@/lib/domain/plans/contract';
+import { createPlan } from '@/lib/domain/plans/create';
+import { listPlans } from '@/lib/domain/plans/queries';
 import { route } from '@/lib/http/route';
-import { say } from '@/lib/messages';
-import { plansApi } from '@/lib/plans/contract';
-import { createPlan } from '@/lib/plans/create';
-import { listPlans } from '@/lib/plans/queries';
 
 export const GET = route(plansApi.list, (ctx, { query }) => listPlans(ctx, query));
 

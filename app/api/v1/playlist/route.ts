@@ -1,8 +1,8 @@
+import { say } from '@/lib/core/messages';
+import { playlistApi } from '@/lib/domain/playlist/contract';
+import { createPlaylist } from '@/lib/domain/playlist/create';
+import { listPlaylists } from '@/lib/domain/playlist/queries';
 import { route } from '@/lib/http/route';
-import { say } from '@/lib/messages';
-import { playlistApi } from '@/lib/playlist/contract';
-import { createPlaylist } from '@/lib/playlist/create';
-import { listPlaylists } from '@/lib/playlist/queries';
 
 export const GET = route(playlistApi.list, (ctx, { query }) => listPlaylists(ctx, query));
 

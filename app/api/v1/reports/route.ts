@@ -1,5 +1,5 @@
+import { reportsApi } from '@/lib/domain/reports/contract';
+import { listReports } from '@/lib/domain/reports/list';
 import { route } from '@/lib/http/route';
-import { reportsApi } from '@/lib/reports/contract';
-import { listReports } from '@/lib/reports/list';
 
 export const GET = route(reportsApi.list, (ctx, { query }) => listReports(ctx, query));

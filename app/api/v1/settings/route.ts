@@ -1,5 +1,5 @@
-import { readBusiness } from '@/lib/http/business';
+import { settingsApi } from '@/lib/domain/settings/contract';
+import { readBusiness } from '@/lib/http/admin-settings';
 import { route } from '@/lib/http/route';
-import { settingsApi } from '@/lib/settings/contract';
 
 export const GET = route(settingsApi.get, async (ctx) => ({ data: await readBusiness(ctx) }));

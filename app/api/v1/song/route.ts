@@ -1,8 +1,8 @@
+import { say } from '@/lib/core/messages';
+import { songApi } from '@/lib/domain/song/contract';
+import { createSong } from '@/lib/domain/song/create';
+import { listSongs } from '@/lib/domain/song/queries';
 import { route } from '@/lib/http/route';
-import { say } from '@/lib/messages';
-import { songApi } from '@/lib/song/contract';
-import { createSong } from '@/lib/song/create';
-import { listSongs } from '@/lib/song/queries';
 
 export const GET = route(songApi.list, async (ctx, { query }) => ({
   message: say('song.list'),

@@ -1,5 +1,5 @@
+import { tasksApi } from '@/lib/domain/tasks/contract';
+import { listTasks } from '@/lib/domain/tasks/queries';
 import { route } from '@/lib/http/route';
-import { tasksApi } from '@/lib/tasks/contract';
-import { listTasks } from '@/lib/tasks/queries';
 
 export const GET = route(tasksApi.list, (ctx, { query }) => listTasks(ctx, query));

@@ -1,7 +1,7 @@
+import { say } from '@/lib/core/messages';
+import { uploadsApi } from '@/lib/domain/uploads/contract';
+import { createUpload } from '@/lib/domain/uploads/create';
 import { route } from '@/lib/http/route';
-import { say } from '@/lib/messages';
-import { uploadsApi } from '@/lib/uploads/contract';
-import { createUpload } from '@/lib/uploads/create';
 
 export const POST = route(uploadsApi.create, async (ctx, { body }) => ({
   message: say('uploads.create'),

@@ -1,9 +1,9 @@
+import { say } from '@/lib/core/messages';
+import { usersApi } from '@/lib/domain/users/contract';
+import { createUser } from '@/lib/domain/users/create';
+import { listUsers } from '@/lib/domain/users/list';
+import { updateOwnUser } from '@/lib/domain/users/update-own';
 import { route } from '@/lib/http/route';
-import { say } from '@/lib/messages';
-import { usersApi } from '@/lib/users/contract';
-import { createUser } from '@/lib/users/create';
-import { listUsers } from '@/lib/users/list';
-import { updateOwnUser } from '@/lib/users/update-own';
 
 export const GET = route(usersApi.list, (ctx, { query }) => listUsers(ctx, query));
 

@@ -1,4 +1,4 @@
-import { AdminApplication } from '@/components/applications/admin-application';
+import { AdminApplication } from '@/components/applications/admin/application-page';
 import { requireAdmin, requireId } from '@/lib/http/page';
 
 export default async function AdminApplicationPage({ params }: { params: Promise<{ id: string }> }) {

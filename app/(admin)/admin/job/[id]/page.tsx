@@ -1,4 +1,4 @@
-import { AdminJob } from '@/components/jobs/admin-job';
+import { AdminJob } from '@/components/jobs/admin/job-page';
 import { requireAdmin, requireId } from '@/lib/http/page';
 
 export default async function AdminJobPage({ params }: { params: Promise<{ id: string }> }) {

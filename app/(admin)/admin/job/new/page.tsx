@@ -1,4 +1,4 @@
-import { NewJob } from '@/components/jobs/new-job';
+import { NewJob } from '@/components/jobs/admin/new-job';
 import { requireAdmin } from '@/lib/http/page';
 
 export default async function NewJobPage() {

@@ -1,4 +1,4 @@
-import { SubscriptionPage } from '@/components/subscription-admin/subscription-page';
+import { SubscriptionPage } from '@/components/subscription/admin/detail/subscription-page';
 import { requireAdmin, requireId } from '@/lib/http/page';
 
 export default async function AdminSubscriptionPage({ params }: { params: Promise<{ id: string }> }) {

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
-import { AlreadyApplied } from '@/components/applications/already-applied';
-import { Apply } from '@/components/applications/apply';
-import { ApplyFrame } from '@/components/applications/apply-frame';
+import { AlreadyApplied } from '@/components/applications/apply/already-applied';
+import { Apply } from '@/components/applications/apply/apply';
+import { ApplyFrame } from '@/components/applications/apply/apply-frame';
 import { JobGone } from '@/components/jobs/job-gone';
-import { findOwnApplication } from '@/lib/applications/queries';
+import { isId } from '@/lib/core/ids';
+import { findOwnApplication } from '@/lib/domain/applications/queries';
+import { getJob } from '@/lib/domain/jobs/queries';
 import { answerNotFound } from '@/lib/http/answer';
-import { isId } from '@/lib/http/id';
-import { defaultMetadata } from '@/lib/http/metadata';
 import { pageContext, requireAccount, unless } from '@/lib/http/page';
-import { getJob } from '@/lib/jobs/queries';
+import { defaultMetadata } from '@/lib/http/seo/metadata';
 
 interface Props {
   params: Promise<{ id: string }>;

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { ApplicationView } from '@/components/applications/application-view';
 import { NotFound } from '@/components/layout/not-found';
-import { getOwnApplication } from '@/lib/applications/queries';
+import { isId } from '@/lib/core/ids';
+import { getOwnApplication } from '@/lib/domain/applications/queries';
 import { answerNotFound } from '@/lib/http/answer';
-import { isId } from '@/lib/http/id';
-import { defaultMetadata } from '@/lib/http/metadata';
 import { pageContext, requireAccount, unless } from '@/lib/http/page';
+import { defaultMetadata } from '@/lib/http/seo/metadata';
 
 interface Props {
   params: Promise<{ id: string }>;

@@ -1,3 +1,3 @@
-import { finishGoogle } from '@/lib/http/google-flow';
+import { finishGoogle } from '@/lib/http/google/flow';
 
 export const GET = finishGoogle;

@@ -1,4 +1,4 @@
 import { raw } from '@/lib/http/raw';
-import { serveShareImage } from '@/lib/http/share-image';
+import { serveShareImage } from '@/lib/http/seo/share-image';
 
 export const GET = raw(serveShareImage);

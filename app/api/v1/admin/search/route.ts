@@ -1,5 +1,5 @@
-import { finderApi } from '@/lib/finder/contract';
-import { searchRecords } from '@/lib/finder/search';
+import { finderApi } from '@/lib/domain/search/contract';
+import { searchRecords } from '@/lib/domain/search/search';
 import { route } from '@/lib/http/route';
 
 export const GET = route(finderApi.search, async (ctx, { query }) => ({

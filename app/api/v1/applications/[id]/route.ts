@@ -1,9 +1,9 @@
-import { applicationsApi } from '@/lib/applications/contract';
-import { deleteApplication } from '@/lib/applications/delete';
-import { getApplication } from '@/lib/applications/queries';
-import { updateApplication } from '@/lib/applications/update';
+import { say } from '@/lib/core/messages';
+import { applicationsApi } from '@/lib/domain/applications/contract';
+import { deleteApplication } from '@/lib/domain/applications/delete';
+import { getApplication } from '@/lib/domain/applications/queries';
+import { updateApplication } from '@/lib/domain/applications/update';
 import { route } from '@/lib/http/route';
-import { say } from '@/lib/messages';
 
 export const GET = route(applicationsApi.get, async (ctx, { params }) => ({
   data: await getApplication(ctx, params.id),

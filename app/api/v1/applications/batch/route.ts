@@ -1,7 +1,7 @@
-import { applicationsApi } from '@/lib/applications/contract';
-import { deleteApplications } from '@/lib/applications/delete-many';
+import { say } from '@/lib/core/messages';
+import { applicationsApi } from '@/lib/domain/applications/contract';
+import { deleteApplications } from '@/lib/domain/applications/delete-many';
 import { route } from '@/lib/http/route';
-import { say } from '@/lib/messages';
 
 export const DELETE = route(applicationsApi.bulkDelete, async (ctx, { body }) => ({
   message: say('applications.bulkDelete'),

@@ -1,7 +1,7 @@
-import { updateApplications } from '@/lib/applications/bulk-update';
-import { applicationsApi } from '@/lib/applications/contract';
+import { say } from '@/lib/core/messages';
+import { applicationsApi } from '@/lib/domain/applications/contract';
+import { updateApplications } from '@/lib/domain/applications/status/bulk-update';
 import { route } from '@/lib/http/route';
-import { say } from '@/lib/messages';
 
 export const POST = route(applicationsApi.bulkUpdate, async (ctx, { body }) => {
   const data = await updateApplications(ctx, body);

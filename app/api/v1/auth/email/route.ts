@@ -1,7 +1,7 @@
-import { changeEmail } from '@/lib/auth/change-email';
-import { authApi } from '@/lib/auth/contract';
+import { say } from '@/lib/core/messages';
+import { changeEmail } from '@/lib/domain/auth/account/change-email';
+import { authApi } from '@/lib/domain/auth/contract';
 import { route } from '@/lib/http/route';
-import { say } from '@/lib/messages';
 
 export const POST = route(authApi.changeEmail, async (ctx, { body }) => {
   await changeEmail(ctx, body);

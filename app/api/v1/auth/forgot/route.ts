@@ -1,8 +1,8 @@
-import { authApi } from '@/lib/auth/contract';
-import { forgot } from '@/lib/auth/forgot';
+import { say } from '@/lib/core/messages';
+import { authApi } from '@/lib/domain/auth/contract';
+import { forgot } from '@/lib/domain/auth/password/forgot';
 import { addressOf } from '@/lib/http/address';
 import { route } from '@/lib/http/route';
-import { say } from '@/lib/messages';
 
 export const POST = route(authApi.forgot, async (ctx, { body }, request) => {
   await forgot(ctx, body, addressOf(request));

@@ -1,3 +1,3 @@
-import { startGoogle } from '@/lib/http/google-flow';
+import { startGoogle } from '@/lib/http/google/flow';
 
 export const GET = startGoogle;

@@ -1,9 +1,9 @@
-import { authApi } from '@/lib/auth/contract';
-import { login } from '@/lib/auth/login';
+import { say } from '@/lib/core/messages';
+import { authApi } from '@/lib/domain/auth/contract';
+import { login } from '@/lib/domain/auth/login';
 import { addressOf } from '@/lib/http/address';
-import { signInCookie } from '@/lib/http/cookie';
 import { Reply, route } from '@/lib/http/route';
-import { say } from '@/lib/messages';
+import { signInCookie } from '@/lib/http/session/cookie';
 
 export const POST = route(authApi.login, async (ctx, { body }, request) => {
   const from = { userAgent: request.headers.get('user-agent'), address: addressOf(request) };

@@ -1,8 +1,8 @@
-import { authApi } from '@/lib/auth/contract';
-import { logout } from '@/lib/auth/logout';
-import { signOutCookie } from '@/lib/http/cookie';
+import { say } from '@/lib/core/messages';
+import { authApi } from '@/lib/domain/auth/contract';
+import { logout } from '@/lib/domain/auth/logout';
 import { Reply, route } from '@/lib/http/route';
-import { say } from '@/lib/messages';
+import { signOutCookie } from '@/lib/http/session/cookie';
 
 export const POST = route(authApi.logout, async (ctx) => {
   await logout(ctx);

@@ -1,7 +1,7 @@
-import { authApi } from '@/lib/auth/contract';
-import { register } from '@/lib/auth/register';
+import { say } from '@/lib/core/messages';
+import { register } from '@/lib/domain/auth/account/register';
+import { authApi } from '@/lib/domain/auth/contract';
 import { route } from '@/lib/http/route';
-import { say } from '@/lib/messages';
 
 export const POST = route(authApi.register, async (ctx, { body }) => ({
   message: say('auth.register'),

@@ -1,8 +1,8 @@
-import { authApi } from '@/lib/auth/contract';
-import { endSessions } from '@/lib/auth/end-sessions';
-import { listSessions } from '@/lib/auth/queries';
+import { say } from '@/lib/core/messages';
+import { authApi } from '@/lib/domain/auth/contract';
+import { listSessions } from '@/lib/domain/auth/queries';
+import { endSessions } from '@/lib/domain/auth/sessions/end-sessions';
 import { route } from '@/lib/http/route';
-import { say } from '@/lib/messages';
 
 export const GET = route(authApi.sessions, async (ctx) => ({ data: await listSessions(ctx) }));
 

@@ -1,7 +1,7 @@
-import { openCheckout } from '@/lib/credits/checkout';
-import { creditsApi } from '@/lib/credits/contract';
-import { originOf } from '@/lib/http/origin';
+import { openCheckout } from '@/lib/domain/credits/checkout/checkout';
+import { creditsApi } from '@/lib/domain/credits/contract';
 import { route } from '@/lib/http/route';
+import { originOf } from '@/lib/http/session/origin';
 
 export const POST = route(creditsApi.checkout, async (ctx, { body }, request) => ({
   data: await openCheckout(ctx, body, originOf(request.headers, ctx.siteUrl)),

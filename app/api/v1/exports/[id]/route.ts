@@ -1,7 +1,7 @@
-import { exportsApi } from '@/lib/exports/contract';
-import { removeExport } from '@/lib/exports/remove';
+import { say } from '@/lib/core/messages';
+import { exportsApi } from '@/lib/domain/exports/contract';
+import { removeExport } from '@/lib/domain/exports/delete';
 import { route } from '@/lib/http/route';
-import { say } from '@/lib/messages';
 
 export const DELETE = route(exportsApi.remove, async (ctx, { params }) => ({
   message: say('exports.delete'),

@@ -1,9 +1,9 @@
+import { say } from '@/lib/core/messages';
+import { jobsApi } from '@/lib/domain/jobs/contract';
+import { deleteJob } from '@/lib/domain/jobs/delete';
+import { getJob } from '@/lib/domain/jobs/queries';
+import { updateJob } from '@/lib/domain/jobs/update';
 import { route } from '@/lib/http/route';
-import { jobsApi } from '@/lib/jobs/contract';
-import { deleteJob } from '@/lib/jobs/delete';
-import { getJob } from '@/lib/jobs/queries';
-import { updateJob } from '@/lib/jobs/update';
-import { say } from '@/lib/messages';
 
 export const GET = route(jobsApi.get, async (ctx, { params }) => ({ data: await getJob(ctx, params.id) }));
 

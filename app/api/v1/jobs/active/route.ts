@@ -1,6 +1,6 @@
+import { jobsApi } from '@/lib/domain/jobs/contract';
+import { listActiveJobs } from '@/lib/domain/jobs/queries';
 import { route } from '@/lib/http/route';
-import { jobsApi } from '@/lib/jobs/contract';
-import { listActiveJobs } from '@/lib/jobs/queries';
 
 export const GET = route(jobsApi.active, async (ctx, { query }) => ({
   data: await listActiveJobs(ctx, query),

@@ -1,7 +1,7 @@
+import { sayMany } from '@/lib/core/messages';
+import { changeJobs } from '@/lib/domain/jobs/bulk-update';
+import { jobsApi } from '@/lib/domain/jobs/contract';
 import { route } from '@/lib/http/route';
-import { changeJobs } from '@/lib/jobs/change-many';
-import { jobsApi } from '@/lib/jobs/contract';
-import { sayMany } from '@/lib/messages';
 
 export const POST = route(jobsApi.bulk, async (ctx, { body }) => {
   const data = await changeJobs(ctx, body);

@@ -1,5 +1,5 @@
+import { jobsApi } from '@/lib/domain/jobs/contract';
+import { listAllJobChoices } from '@/lib/domain/jobs/queries';
 import { route } from '@/lib/http/route';
-import { jobsApi } from '@/lib/jobs/contract';
-import { listAllJobChoices } from '@/lib/jobs/queries';
 
 export const GET = route(jobsApi.choices, async (ctx) => ({ data: await listAllJobChoices(ctx) }));

@@ -1,8 +1,8 @@
+import { say } from '@/lib/core/messages';
+import { ledgerApi } from '@/lib/domain/ledger/contract';
+import { getCheck, toUnderWay } from '@/lib/domain/ledger/queries';
+import { requestCheck } from '@/lib/domain/ledger/request-check';
 import { route } from '@/lib/http/route';
-import { ledgerApi } from '@/lib/ledger/contract';
-import { getCheck, toUnderWay } from '@/lib/ledger/queries';
-import { requestCheck } from '@/lib/ledger/request-check';
-import { say } from '@/lib/messages';
 
 export const GET = route(ledgerApi.check, async (ctx) => ({ data: await getCheck(ctx) }));
 

@@ -1,8 +1,8 @@
+import { say } from '@/lib/core/messages';
+import { ledgerApi } from '@/lib/domain/ledger/contract';
+import { listRuns } from '@/lib/domain/ledger/queries';
+import { findRequested, requestRun } from '@/lib/domain/ledger/request-run';
 import { route } from '@/lib/http/route';
-import { ledgerApi } from '@/lib/ledger/contract';
-import { listRuns } from '@/lib/ledger/queries';
-import { findRequested, requestRun } from '@/lib/ledger/request-run';
-import { say } from '@/lib/messages';
 
 export const GET = route(ledgerApi.runs, async (ctx, { query }) => ({
   ...(await listRuns(ctx, query)),

@@ -1,5 +1,5 @@
+import { paymentsApi } from '@/lib/domain/payments/contract';
+import { listEvents } from '@/lib/domain/payments/queries';
 import { route } from '@/lib/http/route';
-import { paymentsApi } from '@/lib/payments/contract';
-import { listEvents } from '@/lib/payments/queries';
 
 export const GET = route(paymentsApi.events, (ctx, { query }) => listEvents(ctx, query));

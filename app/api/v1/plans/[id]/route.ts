@@ -1,9 +1,9 @@
+import { say } from '@/lib/core/messages';
+import { plansApi } from '@/lib/domain/plans/contract';
+import { deletePlan } from '@/lib/domain/plans/delete';
+import { getPlan } from '@/lib/domain/plans/queries';
+import { updatePlan } from '@/lib/domain/plans/update';
 import { route } from '@/lib/http/route';
-import { say } from '@/lib/messages';
-import { plansApi } from '@/lib/plans/contract';
-import { deletePlan } from '@/lib/plans/delete';
-import { getPlan } from '@/lib/plans/queries';
-import { updatePlan } from '@/lib/plans/update';
 
 export const GET = route(plansApi.get, async (ctx, { params }) => ({ data: await getPlan(ctx, params.id) }));
 

@@ -1,5 +1,5 @@
+import { plansApi } from '@/lib/domain/plans/contract';
+import { listActivePlans } from '@/lib/domain/plans/queries';
 import { route } from '@/lib/http/route';
-import { plansApi } from '@/lib/plans/contract';
-import { listActivePlans } from '@/lib/plans/queries';
 
 export const GET = route(plansApi.active, async (ctx) => ({ plans: await listActivePlans(ctx) }));

@@ -1,7 +1,7 @@
+import { sayMany } from '@/lib/core/messages';
+import { changePlans } from '@/lib/domain/plans/bulk-update';
+import { plansApi } from '@/lib/domain/plans/contract';
 import { route } from '@/lib/http/route';
-import { sayMany } from '@/lib/messages';
-import { changePlans } from '@/lib/plans/change-many';
-import { plansApi } from '@/lib/plans/contract';
 
 export const POST = route(plansApi.bulkUpdate, async (ctx, { body }) => {
   const data = await changePlans(ctx, body);

@@ -1,7 +1,7 @@
+import { say } from '@/lib/core/messages';
+import { plansApi } from '@/lib/domain/plans/contract';
+import { createPlans } from '@/lib/domain/plans/create-many';
 import { route } from '@/lib/http/route';
-import { say } from '@/lib/messages';
-import { plansApi } from '@/lib/plans/contract';
-import { createPlans } from '@/lib/plans/create-many';
 
 export const POST = route(plansApi.bulk, async (ctx, { body }) => ({
   message: say('plans.bulk'),

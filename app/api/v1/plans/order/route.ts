@@ -1,7 +1,7 @@
+import { say } from '@/lib/core/messages';
+import { plansApi } from '@/lib/domain/plans/contract';
+import { arrangePlans } from '@/lib/domain/plans/reorder';
 import { route } from '@/lib/http/route';
-import { say } from '@/lib/messages';
-import { arrangePlans } from '@/lib/plans/arrange';
-import { plansApi } from '@/lib/plans/contract';
 
 export const PUT = route(plansApi.order, async (ctx, { body }) => ({
   message: say('plans.order'),

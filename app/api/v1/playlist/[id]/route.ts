@@ -1,9 +1,9 @@
+import { say } from '@/lib/core/messages';
+import { playlistApi } from '@/lib/domain/playlist/contract';
+import { removePlaylist } from '@/lib/domain/playlist/delete';
+import { getPlaylist } from '@/lib/domain/playlist/queries';
+import { updatePlaylist } from '@/lib/domain/playlist/update';
 import { route } from '@/lib/http/route';
-import { say } from '@/lib/messages';
-import { playlistApi } from '@/lib/playlist/contract';
-import { getPlaylist } from '@/lib/playlist/queries';
-import { removePlaylist } from '@/lib/playlist/remove';
-import { updatePlaylist } from '@/lib/playlist/update';
 
 export const GET = route(playlistApi.get, async (ctx, { params }) => ({
   data: await getPlaylist(ctx, params.id),

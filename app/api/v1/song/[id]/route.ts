@@ -1,9 +1,9 @@
+import { say } from '@/lib/core/messages';
+import { songApi } from '@/lib/domain/song/contract';
+import { removeSong } from '@/lib/domain/song/delete';
+import { getSong } from '@/lib/domain/song/queries';
+import { updateSong } from '@/lib/domain/song/update';
 import { route } from '@/lib/http/route';
-import { say } from '@/lib/messages';
-import { songApi } from '@/lib/song/contract';
-import { getSong } from '@/lib/song/queries';
-import { removeSong } from '@/lib/song/remove';
-import { updateSong } from '@/lib/song/update';
 
 export const GET = route(songApi.get, async (ctx, { params }) => ({ data: await getSong(ctx, params.id) }));
 

@@ -1,7 +1,7 @@
+import { saySongBulk } from '@/lib/core/messages';
+import { changeSongs } from '@/lib/domain/song/bulk-update';
+import { songApi } from '@/lib/domain/song/contract';
 import { route } from '@/lib/http/route';
-import { saySongBulk } from '@/lib/messages';
-import { changeSongs } from '@/lib/song/bulk';
-import { songApi } from '@/lib/song/contract';
 
 export const POST = route(songApi.bulk, async (ctx, { body }) => {
   const data = await changeSongs(ctx, body);

@@ -1,7 +1,7 @@
-import { exportsApi } from '@/lib/exports/contract';
-import { downloadSongs } from '@/lib/exports/download';
+import { say } from '@/lib/core/messages';
+import { exportsApi } from '@/lib/domain/exports/contract';
+import { downloadSongs } from '@/lib/domain/exports/download';
 import { route } from '@/lib/http/route';
-import { say } from '@/lib/messages';
 
 export const POST = route(exportsApi.download, async (ctx, { body }) => ({
   message: say('song.download'),

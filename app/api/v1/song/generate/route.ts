@@ -1,10 +1,10 @@
-import { GENERATE_WAIT_MS } from '@/lib/constants';
+import { GENERATE_WAIT_MS } from '@/lib/core/constants';
+import { STILL_BEING_MADE, say } from '@/lib/core/messages';
+import { songApi } from '@/lib/domain/song/contract';
+import { generateSongs } from '@/lib/domain/song/generation/request-generation';
+import { isFinished, waitForSongs } from '@/lib/domain/song/generation/wait-for-songs';
 import { idempotencyKeyOf, prefersAsync } from '@/lib/http/headers';
 import { Reply, route } from '@/lib/http/route';
-import { STILL_BEING_MADE, say } from '@/lib/messages';
-import { songApi } from '@/lib/song/contract';
-import { generateSongs } from '@/lib/song/generate';
-import { isFinished, waitForSongs } from '@/lib/song/wait';
 
 export const POST = route(songApi.generate, async (ctx, { body }, request) => {
   const accepted = await generateSongs(ctx, body, idempotencyKeyOf(request));

@@ -1,7 +1,7 @@
+import { sayModeration } from '@/lib/core/messages';
+import { reportsApi } from '@/lib/domain/reports/contract';
+import { moderateSongs } from '@/lib/domain/reports/moderate';
 import { route } from '@/lib/http/route';
-import { sayModeration } from '@/lib/messages';
-import { reportsApi } from '@/lib/reports/contract';
-import { moderateSongs } from '@/lib/reports/moderate';
 
 export const POST = route(reportsApi.moderate, async (ctx, { body }) => {
   const data = await moderateSongs(ctx, body);

@@ -1,6 +1,6 @@
+import { subscriptionAdminApi } from '@/lib/domain/subscription/admin/contract';
+import { getSubscription } from '@/lib/domain/subscription/admin/detail';
 import { route } from '@/lib/http/route';
-import { subscriptionAdminApi } from '@/lib/subscription/admin-contract';
-import { getSubscription } from '@/lib/subscription/detail';
 
 export const GET = route(subscriptionAdminApi.get, async (ctx, { params }) => ({
   data: await getSubscription(ctx, params.id),

@@ -1,7 +1,7 @@
-import { originOf } from '@/lib/http/origin';
+import { subscriptionAdminApi } from '@/lib/domain/subscription/admin/contract';
+import { openPortalAsAdmin } from '@/lib/domain/subscription/checkout/portal';
 import { route } from '@/lib/http/route';
-import { subscriptionAdminApi } from '@/lib/subscription/admin-contract';
-import { openPortalAsAdmin } from '@/lib/subscription/portal';
+import { originOf } from '@/lib/http/session/origin';
 
 export const POST = route(subscriptionAdminApi.adminPortal, async (ctx, { body }, request) => ({
   data: await openPortalAsAdmin(ctx, body, originOf(request.headers, ctx.siteUrl)),

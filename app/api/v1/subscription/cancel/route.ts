@@ -1,7 +1,7 @@
+import { say } from '@/lib/core/messages';
+import { cancelOwn } from '@/lib/domain/subscription/change/cancel';
+import { subscriptionApi } from '@/lib/domain/subscription/contract';
 import { route } from '@/lib/http/route';
-import { say } from '@/lib/messages';
-import { cancelOwn } from '@/lib/subscription/cancel';
-import { subscriptionApi } from '@/lib/subscription/contract';
 
 export const POST = route(subscriptionApi.cancel, async (ctx) => ({
   message: say('subscription.cancel'),

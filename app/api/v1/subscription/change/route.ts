@@ -1,7 +1,7 @@
+import { say } from '@/lib/core/messages';
+import { revokeChange } from '@/lib/domain/subscription/change/revoke';
+import { subscriptionApi } from '@/lib/domain/subscription/contract';
 import { route } from '@/lib/http/route';
-import { say } from '@/lib/messages';
-import { subscriptionApi } from '@/lib/subscription/contract';
-import { revokeChange } from '@/lib/subscription/revoke-change';
 
 export const DELETE = route(subscriptionApi.revokeChange, async (ctx) => ({
   message: say('subscription.revokeChange'),

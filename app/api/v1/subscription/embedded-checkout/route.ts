@@ -1,7 +1,7 @@
-import { originOf } from '@/lib/http/origin';
+import { openEmbeddedCheckout } from '@/lib/domain/subscription/checkout/checkout';
+import { subscriptionApi } from '@/lib/domain/subscription/contract';
 import { route } from '@/lib/http/route';
-import { openEmbeddedCheckout } from '@/lib/subscription/checkout';
-import { subscriptionApi } from '@/lib/subscription/contract';
+import { originOf } from '@/lib/http/session/origin';
 
 export const POST = route(subscriptionApi.embeddedCheckout, async (ctx, { body }, request) => {
   const data = await openEmbeddedCheckout(ctx, body, originOf(request.headers, ctx.siteUrl));

@@ -1,5 +1,5 @@
+import { subscriptionApi } from '@/lib/domain/subscription/contract';
+import { listInvoices } from '@/lib/domain/subscription/queries';
 import { route } from '@/lib/http/route';
-import { subscriptionApi } from '@/lib/subscription/contract';
-import { listInvoices } from '@/lib/subscription/queries';
 
 export const GET = route(subscriptionApi.invoices, (ctx, { query }) => listInvoices(ctx, query));

@@ -1,7 +1,7 @@
+import { say } from '@/lib/core/messages';
+import { payOpenInvoice } from '@/lib/domain/subscription/change/pay';
+import { subscriptionApi } from '@/lib/domain/subscription/contract';
 import { route } from '@/lib/http/route';
-import { say } from '@/lib/messages';
-import { subscriptionApi } from '@/lib/subscription/contract';
-import { payOpenInvoice } from '@/lib/subscription/pay';
 
 export const POST = route(subscriptionApi.pay, async (ctx) => ({
   message: say('subscription.pay'),

@@ -1,6 +1,6 @@
+import { listOfferedPlans } from '@/lib/domain/plans/queries';
+import { subscriptionApi } from '@/lib/domain/subscription/contract';
 import { route } from '@/lib/http/route';
-import { listOfferedPlans } from '@/lib/plans/queries';
-import { subscriptionApi } from '@/lib/subscription/contract';
 
 export const GET = route(subscriptionApi.plans, async (ctx, { query }) => ({
   data: await listOfferedPlans(ctx, query),

@@ -1,7 +1,7 @@
-import { originOf } from '@/lib/http/origin';
+import { openOwnPortal } from '@/lib/domain/subscription/checkout/portal';
+import { subscriptionApi } from '@/lib/domain/subscription/contract';
 import { route } from '@/lib/http/route';
-import { subscriptionApi } from '@/lib/subscription/contract';
-import { openOwnPortal } from '@/lib/subscription/portal';
+import { originOf } from '@/lib/http/session/origin';
 
 export const POST = route(subscriptionApi.portal, async (ctx, _input, request) => ({
   data: await openOwnPortal(ctx, originOf(request.headers, ctx.siteUrl)),

@@ -1,6 +1,6 @@
+import { previewChange } from '@/lib/domain/subscription/change/preview';
+import { subscriptionApi } from '@/lib/domain/subscription/contract';
 import { route } from '@/lib/http/route';
-import { subscriptionApi } from '@/lib/subscription/contract';
-import { previewChange } from '@/lib/subscription/preview';
 
 export const POST = route(subscriptionApi.preview, async (ctx, { body }) => ({
   data: await previewChange(ctx, body),

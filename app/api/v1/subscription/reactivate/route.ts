@@ -1,7 +1,7 @@
+import { say } from '@/lib/core/messages';
+import { reactivateOwn } from '@/lib/domain/subscription/change/reactivate';
+import { subscriptionApi } from '@/lib/domain/subscription/contract';
 import { route } from '@/lib/http/route';
-import { say } from '@/lib/messages';
-import { subscriptionApi } from '@/lib/subscription/contract';
-import { reactivateOwn } from '@/lib/subscription/reactivate';
 
 export const POST = route(subscriptionApi.reactivate, async (ctx) => ({
   message: say('subscription.reactivate'),

@@ -1,6 +1,6 @@
+import { subscriptionAdminApi } from '@/lib/domain/subscription/admin/contract';
+import { getSubscriptionStats } from '@/lib/domain/subscription/admin/get-stats';
 import { route } from '@/lib/http/route';
-import { subscriptionAdminApi } from '@/lib/subscription/admin-contract';
-import { getSubscriptionStats } from '@/lib/subscription/stats';
 
 export const GET = route(subscriptionAdminApi.stats, async (ctx) => ({
   data: await getSubscriptionStats(ctx),

@@ -1,5 +1,5 @@
+import { tasksApi } from '@/lib/domain/tasks/contract';
+import { listQueues } from '@/lib/domain/tasks/queries';
 import { route } from '@/lib/http/route';
-import { tasksApi } from '@/lib/tasks/contract';
-import { listQueues } from '@/lib/tasks/queries';
 
 export const GET = route(tasksApi.queues, async (ctx) => ({ data: await listQueues(ctx) }));

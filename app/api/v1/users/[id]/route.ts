@@ -1,9 +1,9 @@
+import { DELETION_WAITS, say } from '@/lib/core/messages';
+import { usersApi } from '@/lib/domain/users/contract';
+import { deleteUser } from '@/lib/domain/users/deletion/delete';
+import { getUser } from '@/lib/domain/users/queries';
+import { updateUser } from '@/lib/domain/users/update';
 import { route } from '@/lib/http/route';
-import { DELETION_WAITS, say } from '@/lib/messages';
-import { usersApi } from '@/lib/users/contract';
-import { deleteUser } from '@/lib/users/delete';
-import { getUser } from '@/lib/users/queries';
-import { updateUser } from '@/lib/users/update';
 
 export const GET = route(usersApi.get, async (ctx, { params }) => ({
   message: say('users.get'),

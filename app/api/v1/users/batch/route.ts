@@ -1,8 +1,8 @@
-import { fail } from '@/lib/errors';
+import { fail } from '@/lib/core/errors';
+import { DELETIONS_WAIT, say } from '@/lib/core/messages';
+import { usersApi } from '@/lib/domain/users/contract';
+import { deleteUsers } from '@/lib/domain/users/deletion/delete-many';
 import { route } from '@/lib/http/route';
-import { DELETIONS_WAIT, say } from '@/lib/messages';
-import { usersApi } from '@/lib/users/contract';
-import { deleteUsers } from '@/lib/users/delete-many';
 
 export const DELETE = route(usersApi.bulkDelete, async (ctx, { query, body }) => {
   if (body.ids && query.ids) fail('request.invalid', { fields: { ids: 'Name them in one place' } });

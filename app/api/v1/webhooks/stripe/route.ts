@@ -1,3 +1,3 @@
-import { stripeWebhook } from '@/lib/http/webhook';
+import { stripeWebhook } from '@/lib/http/stripe/webhook';
 
 export const POST = stripeWebhook;

@@ -1,4 +1,4 @@
-import { EditJob } from '@/components/jobs/edit-job';
+import { EditJob } from '@/components/jobs/admin/edit-job';
 import { requireAdmin, requireId } from '@/lib/http/page';
 
 export default async function EditJobPage({ params }: { params: Promise<{ id: string }> }) {

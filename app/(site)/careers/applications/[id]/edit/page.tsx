@@ -2,12 +2,12 @@ import type { Metadata } from 'next';
 import { EditApplication } from '@/components/applications/edit-application';
 import { EditFrame } from '@/components/applications/edit-frame';
 import { NotFound } from '@/components/layout/not-found';
-import { getOwnApplication } from '@/lib/applications/queries';
-import { mayEdit } from '@/lib/applications/rules';
+import { isId } from '@/lib/core/ids';
+import { getOwnApplication } from '@/lib/domain/applications/queries';
+import { mayEdit } from '@/lib/domain/applications/rules';
 import { answerNotFound } from '@/lib/http/answer';
-import { isId } from '@/lib/http/id';
-import { defaultMetadata } from '@/lib/http/metadata';
 import { pageContext, requireAccount, unless } from '@/lib/http/page';
+import { defaultMetadata } from '@/lib/http/seo/metadata';
 
 interface Props {
   params: Promise<{ id: string }>;

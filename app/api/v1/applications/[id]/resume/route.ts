@@ -1,3 +1,3 @@
-import { resumeFile } from '@/lib/http/resume';
+import { resumeFile } from '@/lib/http/files/resume';
 
 export const GET = resumeFile;

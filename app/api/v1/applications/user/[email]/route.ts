@@ -1,5 +1,5 @@
-import { applicationsApi } from '@/lib/applications/contract';
-import { listApplicationsOf } from '@/lib/applications/queries';
+import { applicationsApi } from '@/lib/domain/applications/contract';
+import { listApplicationsOf } from '@/lib/domain/applications/queries';
 import { route } from '@/lib/http/route';
 
 export const GET = route(applicationsApi.mine, (ctx, { params, query }) =>

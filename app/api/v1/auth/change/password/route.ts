@@ -1,8 +1,8 @@
-import { changePassword } from '@/lib/auth/change-password';
-import { authApi } from '@/lib/auth/contract';
-import { signInCookie } from '@/lib/http/cookie';
+import { say } from '@/lib/core/messages';
+import { authApi } from '@/lib/domain/auth/contract';
+import { changePassword } from '@/lib/domain/auth/password/change-password';
 import { Reply, route } from '@/lib/http/route';
-import { say } from '@/lib/messages';
+import { signInCookie } from '@/lib/http/session/cookie';
 
 export const POST = route(authApi.changePassword, async (ctx, { body }, request) => {
   const { sessionId, remember } = await changePassword(ctx, body, request.headers.get('user-agent'));

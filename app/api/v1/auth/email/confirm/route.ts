@@ -1,7 +1,7 @@
-import { confirmEmail } from '@/lib/auth/confirm-email';
-import { authApi } from '@/lib/auth/contract';
+import { say } from '@/lib/core/messages';
+import { confirmEmail } from '@/lib/domain/auth/account/confirm-email';
+import { authApi } from '@/lib/domain/auth/contract';
 import { route } from '@/lib/http/route';
-import { say } from '@/lib/messages';
 
 export const POST = route(authApi.confirmEmail, async (ctx, { body }) => ({
   data: await confirmEmail(ctx, body),

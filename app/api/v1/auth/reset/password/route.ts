@@ -1,8 +1,8 @@
-import { authApi } from '@/lib/auth/contract';
-import { reset } from '@/lib/auth/reset';
-import { signOutCookie } from '@/lib/http/cookie';
+import { say } from '@/lib/core/messages';
+import { authApi } from '@/lib/domain/auth/contract';
+import { reset } from '@/lib/domain/auth/password/reset';
 import { Reply, route } from '@/lib/http/route';
-import { say } from '@/lib/messages';
+import { signOutCookie } from '@/lib/http/session/cookie';
 
 export const POST = route(authApi.reset, async (ctx, { body }) => {
   const { userId } = await reset(ctx, body);

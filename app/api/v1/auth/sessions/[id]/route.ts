@@ -1,8 +1,8 @@
-import { authApi } from '@/lib/auth/contract';
-import { endSession } from '@/lib/auth/end-session';
-import { signOutCookie } from '@/lib/http/cookie';
+import { say } from '@/lib/core/messages';
+import { authApi } from '@/lib/domain/auth/contract';
+import { endSession } from '@/lib/domain/auth/sessions/end-session';
 import { Reply, route } from '@/lib/http/route';
-import { say } from '@/lib/messages';
+import { signOutCookie } from '@/lib/http/session/cookie';
 
 export const DELETE = route(authApi.endSession, async (ctx, { params }) => {
   const id = await endSession(ctx, params.id);

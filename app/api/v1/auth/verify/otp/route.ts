@@ -1,7 +1,7 @@
-import { authApi } from '@/lib/auth/contract';
-import { verify } from '@/lib/auth/verify';
+import { say } from '@/lib/core/messages';
+import { verify } from '@/lib/domain/auth/codes/verify';
+import { authApi } from '@/lib/domain/auth/contract';
 import { route } from '@/lib/http/route';
-import { say } from '@/lib/messages';
 
 export const POST = route(authApi.verify, async (ctx, { body }) => ({
   resetToken: await verify(ctx, body),

@@ -1,5 +1,5 @@
-import { listAdjustments } from '@/lib/credits/adjustments';
-import { creditsAdminApi } from '@/lib/credits/admin-contract';
+import { listAdjustments } from '@/lib/domain/credits/admin/adjustments';
+import { creditsAdminApi } from '@/lib/domain/credits/admin/contract';
 import { route } from '@/lib/http/route';
 
 export const GET = route(creditsAdminApi.adjustments, (ctx, { query }) => listAdjustments(ctx, query));

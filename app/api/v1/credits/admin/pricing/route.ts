@@ -1,7 +1,7 @@
-import { creditsAdminApi } from '@/lib/credits/admin-contract';
-import { updatePricing } from '@/lib/credits/update-pricing';
+import { say } from '@/lib/core/messages';
+import { creditsAdminApi } from '@/lib/domain/credits/admin/contract';
+import { updatePricing } from '@/lib/domain/credits/admin/update-pricing';
 import { route } from '@/lib/http/route';
-import { say } from '@/lib/messages';
 
 export const PUT = route(creditsAdminApi.updatePricing, async (ctx, { body }) => ({
   message: say('credits.updatePricing'),

@@ -1,7 +1,7 @@
-import { creditsAdminApi } from '@/lib/credits/admin-contract';
-import { createProduct } from '@/lib/credits/products';
+import { say } from '@/lib/core/messages';
+import { creditsAdminApi } from '@/lib/domain/credits/admin/contract';
+import { createProduct } from '@/lib/domain/credits/admin/products';
 import { route } from '@/lib/http/route';
-import { say } from '@/lib/messages';
 
 export const POST = route(creditsAdminApi.createProduct, async (ctx, { body }) => ({
   message: say('credits.createProduct'),

@@ -1,5 +1,5 @@
-import { readCheckout } from '@/lib/credits/checkout-status';
-import { creditsApi } from '@/lib/credits/contract';
+import { readCheckout } from '@/lib/domain/credits/checkout/status';
+import { creditsApi } from '@/lib/domain/credits/contract';
 import { route } from '@/lib/http/route';
 
 export const GET = route(creditsApi.session, async (ctx, { params }) => ({

@@ -1,5 +1,5 @@
-import { applicationsApi } from '@/lib/applications/contract';
-import { statsOfJob } from '@/lib/applications/stats';
+import { applicationsApi } from '@/lib/domain/applications/contract';
+import { statsOfJob } from '@/lib/domain/applications/stats';
 import { route } from '@/lib/http/route';
 
 export const GET = route(applicationsApi.statsOfJob, async (ctx, { params }) => ({

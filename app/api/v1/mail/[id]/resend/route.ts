@@ -1,7 +1,7 @@
+import { say } from '@/lib/core/messages';
+import { mailApi } from '@/lib/domain/mail/contract';
+import { resendMail } from '@/lib/domain/mail/resend';
 import { route } from '@/lib/http/route';
-import { mailApi } from '@/lib/mail/contract';
-import { resendMail } from '@/lib/mail/resend';
-import { say } from '@/lib/messages';
 
 export const POST = route(mailApi.resend, async (ctx, { params }) => ({
   message: say('mail.resend'),

@@ -1,7 +1,7 @@
+import { say } from '@/lib/core/messages';
+import { paymentsApi } from '@/lib/domain/payments/contract';
+import { retryEvents } from '@/lib/domain/payments/retry-event';
 import { route } from '@/lib/http/route';
-import { say } from '@/lib/messages';
-import { paymentsApi } from '@/lib/payments/contract';
-import { retryEvents } from '@/lib/payments/retry-event';
 
 export const POST = route(paymentsApi.bulkRetry, async (ctx, { body }) => {
   const data = await retryEvents(ctx, body.ids);

@@ -1,7 +1,7 @@
+import { say } from '@/lib/core/messages';
+import { plansApi } from '@/lib/domain/plans/contract';
+import { tieToProvider } from '@/lib/domain/plans/provider/provider-ids';
 import { route } from '@/lib/http/route';
-import { say } from '@/lib/messages';
-import { plansApi } from '@/lib/plans/contract';
-import { tieToProvider } from '@/lib/plans/provider-ids';
 
 export const PATCH = route(plansApi.providerIds, async (ctx, { params, body }) => ({
   message: say('plans.providerIds'),

@@ -1,7 +1,7 @@
+import { say } from '@/lib/core/messages';
+import { playlistApi } from '@/lib/domain/playlist/contract';
+import { moveInPlaylist } from '@/lib/domain/playlist/move';
 import { route } from '@/lib/http/route';
-import { say } from '@/lib/messages';
-import { playlistApi } from '@/lib/playlist/contract';
-import { moveInPlaylist } from '@/lib/playlist/move';
 
 export const POST = route(playlistApi.move, async (ctx, { params, body }) => ({
   message: say('playlist.move'),

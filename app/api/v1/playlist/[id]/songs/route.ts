@@ -1,9 +1,9 @@
+import { say } from '@/lib/core/messages';
+import { addToPlaylist } from '@/lib/domain/playlist/add-songs';
+import { playlistApi } from '@/lib/domain/playlist/contract';
+import { listPlaylistSongs } from '@/lib/domain/playlist/queries';
+import { removeFromPlaylist } from '@/lib/domain/playlist/remove-songs';
 import { route } from '@/lib/http/route';
-import { say } from '@/lib/messages';
-import { addToPlaylist } from '@/lib/playlist/add-songs';
-import { playlistApi } from '@/lib/playlist/contract';
-import { listPlaylistSongs } from '@/lib/playlist/queries';
-import { removeFromPlaylist } from '@/lib/playlist/remove-songs';
 
 export const GET = route(playlistApi.songs, (ctx, { params, query }) =>
   listPlaylistSongs(ctx, params.id, query),

@@ -1,7 +1,7 @@
+import { say } from '@/lib/core/messages';
+import { referralApi } from '@/lib/domain/referral/contract';
+import { refuseReferral } from '@/lib/domain/referral/refuse';
 import { route } from '@/lib/http/route';
-import { say } from '@/lib/messages';
-import { referralApi } from '@/lib/referral/contract';
-import { refuseReferral } from '@/lib/referral/refuse';
 
 export const POST = route(referralApi.refuse, async (ctx, { params, body }) => ({
   message: say('referral.refuse'),

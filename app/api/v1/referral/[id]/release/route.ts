@@ -1,7 +1,7 @@
+import { say } from '@/lib/core/messages';
+import { referralApi } from '@/lib/domain/referral/contract';
+import { releaseReferral } from '@/lib/domain/referral/release';
 import { route } from '@/lib/http/route';
-import { say } from '@/lib/messages';
-import { referralApi } from '@/lib/referral/contract';
-import { releaseReferral } from '@/lib/referral/release';
 
 export const POST = route(referralApi.release, async (ctx, { params, body }) => ({
   message: say('referral.release'),

@@ -1,7 +1,7 @@
+import { say } from '@/lib/core/messages';
+import { reportsApi } from '@/lib/domain/reports/contract';
+import { dismissReport } from '@/lib/domain/reports/dismiss';
 import { route } from '@/lib/http/route';
-import { say } from '@/lib/messages';
-import { reportsApi } from '@/lib/reports/contract';
-import { dismissReport } from '@/lib/reports/dismiss';
 
 export const POST = route(reportsApi.dismiss, async (ctx, { params, body }) => ({
   message: say('reports.dismiss'),

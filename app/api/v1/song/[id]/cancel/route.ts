@@ -1,7 +1,7 @@
+import { say } from '@/lib/core/messages';
+import { songApi } from '@/lib/domain/song/contract';
+import { cancelSong } from '@/lib/domain/song/generation/cancel-generation';
 import { route } from '@/lib/http/route';
-import { say } from '@/lib/messages';
-import { cancelSong } from '@/lib/song/cancel';
-import { songApi } from '@/lib/song/contract';
 
 export const POST = route(songApi.cancel, async (ctx, { params }) => ({
   message: say('song.cancel'),

@@ -1,7 +1,7 @@
+import { say } from '@/lib/core/messages';
+import { songApi } from '@/lib/domain/song/contract';
+import { likeSong, unlikeSong } from '@/lib/domain/song/like';
 import { route } from '@/lib/http/route';
-import { say } from '@/lib/messages';
-import { songApi } from '@/lib/song/contract';
-import { likeSong, unlikeSong } from '@/lib/song/like';
 
 export const PUT = route(songApi.like, async (ctx, { params }) => ({
   message: say('song.like'),

@@ -1,3 +1,3 @@
-import { playCall } from '@/lib/http/play';
+import { playCall } from '@/lib/http/count-play';
 
 export const POST = playCall;

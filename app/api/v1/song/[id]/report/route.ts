@@ -1,8 +1,8 @@
+import { say } from '@/lib/core/messages';
+import { reportsApi } from '@/lib/domain/reports/contract';
+import { reportSong } from '@/lib/domain/reports/create';
 import { listenerOf } from '@/lib/http/listener';
 import { Reply, route } from '@/lib/http/route';
-import { say } from '@/lib/messages';
-import { reportsApi } from '@/lib/reports/contract';
-import { reportSong } from '@/lib/reports/create';
 
 export const POST = route(reportsApi.create, async (ctx, { params, body }, request) => {
   const { name: reporter, headers } = listenerOf(ctx, request);

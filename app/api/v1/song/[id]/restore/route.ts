@@ -1,7 +1,7 @@
+import { say } from '@/lib/core/messages';
+import { songApi } from '@/lib/domain/song/contract';
+import { restoreSong } from '@/lib/domain/song/trash/restore';
 import { route } from '@/lib/http/route';
-import { say } from '@/lib/messages';
-import { songApi } from '@/lib/song/contract';
-import { restoreSong } from '@/lib/song/restore';
 
 export const POST = route(songApi.restore, async (ctx, { params }) => ({
   message: say('song.restore'),

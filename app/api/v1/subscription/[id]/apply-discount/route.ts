@@ -1,7 +1,7 @@
+import { say } from '@/lib/core/messages';
+import { discountSubscription } from '@/lib/domain/subscription/admin/apply-discount';
+import { subscriptionAdminApi } from '@/lib/domain/subscription/admin/contract';
 import { route } from '@/lib/http/route';
-import { say } from '@/lib/messages';
-import { subscriptionAdminApi } from '@/lib/subscription/admin-contract';
-import { discountSubscription } from '@/lib/subscription/discount';
 
 export const POST = route(subscriptionAdminApi.discount, async (ctx, { params, body }) => ({
   message: say('subscription.discount'),

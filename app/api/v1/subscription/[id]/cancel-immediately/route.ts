@@ -1,7 +1,7 @@
+import { say } from '@/lib/core/messages';
+import { cancelImmediately } from '@/lib/domain/subscription/admin/cancel';
+import { subscriptionAdminApi } from '@/lib/domain/subscription/admin/contract';
 import { route } from '@/lib/http/route';
-import { say } from '@/lib/messages';
-import { cancelImmediately } from '@/lib/subscription/admin-cancel';
-import { subscriptionAdminApi } from '@/lib/subscription/admin-contract';
 
 export const POST = route(subscriptionAdminApi.cancelImmediately, async (ctx, { params }) => ({
   message: say('subscription.cancelImmediately'),

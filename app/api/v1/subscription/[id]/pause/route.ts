@@ -1,7 +1,7 @@
+import { say } from '@/lib/core/messages';
+import { subscriptionAdminApi } from '@/lib/domain/subscription/admin/contract';
+import { pauseSubscription } from '@/lib/domain/subscription/admin/pause';
 import { route } from '@/lib/http/route';
-import { say } from '@/lib/messages';
-import { subscriptionAdminApi } from '@/lib/subscription/admin-contract';
-import { pauseSubscription } from '@/lib/subscription/pause';
 
 export const POST = route(subscriptionAdminApi.pause, async (ctx, { params }) => ({
   message: say('subscription.pause'),

@@ -1,7 +1,7 @@
+import { say } from '@/lib/core/messages';
+import { subscriptionAdminApi } from '@/lib/domain/subscription/admin/contract';
+import { reactivateOfUser } from '@/lib/domain/subscription/change/reactivate';
 import { route } from '@/lib/http/route';
-import { say } from '@/lib/messages';
-import { subscriptionAdminApi } from '@/lib/subscription/admin-contract';
-import { reactivateOfUser } from '@/lib/subscription/reactivate';
 
 export const POST = route(subscriptionAdminApi.reactivate, async (ctx, { params }) => ({
   message: say('subscription.reactivateOfUser'),

@@ -1,7 +1,7 @@
+import { say } from '@/lib/core/messages';
+import { subscriptionAdminApi } from '@/lib/domain/subscription/admin/contract';
+import { resumeSubscription } from '@/lib/domain/subscription/admin/resume';
 import { route } from '@/lib/http/route';
-import { say } from '@/lib/messages';
-import { subscriptionAdminApi } from '@/lib/subscription/admin-contract';
-import { resumeSubscription } from '@/lib/subscription/resume';
 
 export const POST = route(subscriptionAdminApi.resume, async (ctx, { params }) => ({
   message: say('subscription.resume'),

@@ -1,7 +1,7 @@
+import { say } from '@/lib/core/messages';
+import { subscriptionAdminApi } from '@/lib/domain/subscription/admin/contract';
+import { changeProviderIds } from '@/lib/domain/subscription/admin/provider-ids';
 import { route } from '@/lib/http/route';
-import { say } from '@/lib/messages';
-import { subscriptionAdminApi } from '@/lib/subscription/admin-contract';
-import { changeProviderIds } from '@/lib/subscription/provider-ids';
 
 export const PATCH = route(subscriptionAdminApi.providerIds, async (ctx, { params, body }) => ({
   message: say('subscription.providerIds'),

@@ -1,7 +1,7 @@
+import { say } from '@/lib/core/messages';
+import { subscriptionAdminApi } from '@/lib/domain/subscription/admin/contract';
+import { transferSubscription } from '@/lib/domain/subscription/admin/transfer';
 import { route } from '@/lib/http/route';
-import { say } from '@/lib/messages';
-import { subscriptionAdminApi } from '@/lib/subscription/admin-contract';
-import { transferSubscription } from '@/lib/subscription/transfer';
 
 export const POST = route(subscriptionAdminApi.transfer, async (ctx, { params, body }) => ({
   message: say('subscription.transfer'),

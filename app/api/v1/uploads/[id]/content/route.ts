@@ -1,3 +1,3 @@
-import { uploadContent } from '@/lib/http/uploads';
+import { uploadContent } from '@/lib/http/files/uploads';
 
 export const PUT = uploadContent;

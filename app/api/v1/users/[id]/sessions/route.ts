@@ -1,7 +1,7 @@
+import { say } from '@/lib/core/messages';
+import { usersAdminApi } from '@/lib/domain/users/admin-contract';
+import { endSessionsOf } from '@/lib/domain/users/end-sessions';
 import { route } from '@/lib/http/route';
-import { say } from '@/lib/messages';
-import { usersAdminApi } from '@/lib/users/admin-contract';
-import { endSessionsOf } from '@/lib/users/end-sessions';
 
 export const DELETE = route(usersAdminApi.endSessions, async (ctx, { params }) => ({
   data: { ended: await endSessionsOf(ctx, params.id) },

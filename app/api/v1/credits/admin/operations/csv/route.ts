@@ -1,3 +1,4 @@
-import { operationsCsv } from '@/lib/http/operations-csv';
+import { operationsCsv } from '@/lib/domain/credits/admin/csv';
+import { listCsv } from '@/lib/http/files/list-csv';
 
-export const GET = operationsCsv;
+export const GET = listCsv(operationsCsv);

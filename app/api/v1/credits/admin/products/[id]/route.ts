@@ -1,7 +1,7 @@
-import { creditsAdminApi } from '@/lib/credits/admin-contract';
-import { deleteProduct, updateProduct } from '@/lib/credits/products';
+import { say } from '@/lib/core/messages';
+import { creditsAdminApi } from '@/lib/domain/credits/admin/contract';
+import { deleteProduct, updateProduct } from '@/lib/domain/credits/admin/products';
 import { route } from '@/lib/http/route';
-import { say } from '@/lib/messages';
 
 export const PUT = route(creditsAdminApi.updateProduct, async (ctx, { params, body }) => ({
   message: say('credits.updateProduct'),

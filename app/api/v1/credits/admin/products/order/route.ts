@@ -1,7 +1,7 @@
-import { creditsAdminApi } from '@/lib/credits/admin-contract';
-import { orderProducts } from '@/lib/credits/order-products';
+import { say } from '@/lib/core/messages';
+import { creditsAdminApi } from '@/lib/domain/credits/admin/contract';
+import { orderProducts } from '@/lib/domain/credits/admin/order-products';
 import { route } from '@/lib/http/route';
-import { say } from '@/lib/messages';
 
 export const PUT = route(creditsAdminApi.orderProducts, async (ctx, { body }) => ({
   message: say('credits.orderProducts'),

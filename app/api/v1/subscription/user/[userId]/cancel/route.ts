@@ -1,7 +1,7 @@
+import { say } from '@/lib/core/messages';
+import { cancelOfUser } from '@/lib/domain/subscription/admin/cancel';
+import { subscriptionAdminApi } from '@/lib/domain/subscription/admin/contract';
 import { route } from '@/lib/http/route';
-import { say } from '@/lib/messages';
-import { cancelOfUser } from '@/lib/subscription/admin-cancel';
-import { subscriptionAdminApi } from '@/lib/subscription/admin-contract';
 
 export const POST = route(subscriptionAdminApi.cancelOfUser, async (ctx, { params, body }) => ({
   message: say('subscription.cancelOfUser'),

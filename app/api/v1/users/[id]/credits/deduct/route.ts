@@ -1,8 +1,8 @@
-import { adjustCredits } from '@/lib/credits/adjust';
-import { creditsAdminApi } from '@/lib/credits/admin-contract';
+import { say } from '@/lib/core/messages';
+import { adjustCredits } from '@/lib/domain/credits/admin/adjust';
+import { creditsAdminApi } from '@/lib/domain/credits/admin/contract';
 import { idempotencyKeyOf } from '@/lib/http/headers';
 import { route } from '@/lib/http/route';
-import { say } from '@/lib/messages';
 
 export const POST = route(creditsAdminApi.deductFromUser, async (ctx, { params, body }, request) => ({
   message: say('users.deductCredits'),

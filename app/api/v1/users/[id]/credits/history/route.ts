@@ -1,7 +1,7 @@
-import { listHistoryOf } from '@/lib/credits/queries';
+import { listHistoryOf } from '@/lib/domain/credits/queries';
+import { usersAdminApi } from '@/lib/domain/users/admin-contract';
+import { getUser } from '@/lib/domain/users/queries';
 import { route } from '@/lib/http/route';
-import { usersAdminApi } from '@/lib/users/admin-contract';
-import { getUser } from '@/lib/users/queries';
 
 export const GET = route(usersAdminApi.history, async (ctx, { params, query }) => {
   const { id } = await getUser(ctx, params.id);

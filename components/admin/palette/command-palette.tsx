@@ -1,0 +1,38 @@
+'use client';
+
+import { Search } from 'lucide-react';
+import dynamic from 'next/dynamic';
+import { useEffect, useState } from 'react';
+import { Button } from '../../ui/button';
+
+const PaletteDialog = dynamic(() => import('./dialog'), { ssr: false });
+
+/** The way to any page and record by its name: from the header, or with Ctrl or Command and K. */
+export function CommandPalette() {
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return;
+      event.preventDefault();
+      setOpen((was) => !was);
+    }
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="quiet"
+        icon={<Search />}
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpen(true)}
+        className="text-quiet"
+      >
+        <span className="max-md:sr-only">Search</span>
+        <kbd className="numeric rounded-xs border border-line px-1 text-xs max-md:hidden">⌘K</kbd>
+      </Button>
+      {open && <PaletteDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { FoundRecord } from '@/lib/domain/search/contract';
+import type { PaletteGroup } from './pages';
+
+const labels: Record<FoundRecord['kind'], string> = {
+  user: 'Users',
+  song: 'Songs',
+  subscription: 'Subscriptions',
+  job: 'Jobs',
+  plan: 'Plans',
+  application: 'Applications',
+};
+
+/** Records that were found, by their kind and in the order in which they came. */
+export function groupsOf(records: readonly FoundRecord[]): PaletteGroup[] {
+  const kinds = [...new Set(records.map(({ kind }) => kind))];
+  return kinds.map((kind) => ({
+    label: labels[kind],
+    items: records.filter((record) => record.kind === kind),
+  }));
+}

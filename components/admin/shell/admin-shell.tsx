@@ -1,0 +1,68 @@
+'use client';
+
+import clsx from 'clsx';
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useSignedOutElsewhere } from '@/lib/client/auth/hooks';
+import type { Account } from '@/lib/domain/auth/contract';
+import { forgetWork } from '../../layout/shell/sign-out';
+import { SkipLink } from '../../layout/skip-link';
+import { IconButton } from '../../ui/icon-button';
+import { AdminHeader } from './admin-header';
+import { AdminNav } from './admin-nav';
+import { useSidebar } from './use-sidebar';
+
+/** The frame of the admin portal: the sidebar (10 rem, or 3.5 rem collapsed), the header and the page. */
+export function AdminShell({ account, children }: { account: Account; children: ReactNode }) {
+  const { collapsed, temporary, toggle } = useSidebar();
+  useSignedOutElsewhere(forgetWork);
+  return (
+    <>
+      <SkipLink />
+      <div className="flex min-h-dvh text-sm">
+        <aside
+          data-temporary={temporary}
+          className={clsx(
+            'sticky top-0 flex h-dvh shrink-0 flex-col border-line border-r transition-[width]',
+            collapsed ? 'w-14 px-2' : 'w-40 px-2.5',
+            temporary && 'bg-sunken',
+          )}
+        >
+          <div
+            className={clsx(
+              'flex h-14 items-center',
+              collapsed ? 'justify-center' : 'justify-between pl-2.5',
+            )}
+          >
+            {!collapsed && <span className="font-medium text-dense">Admin Portal</span>}
+            <IconButton
+              size="sm"
+              label={collapsed ? 'Expand sidebar' : 'Collapse sidebar'}
+              aria-expanded={!collapsed}
+              icon={collapsed ? <PanelLeftOpen /> : <PanelLeftClose />}
+              onClick={toggle}
+              className="text-quiet"
+            />
+          </div>
+          <div className="min-h-0 flex-1 overflow-y-auto py-2">
+            <AdminNav collapsed={collapsed} />
+          </div>
+          <p
+            className={clsx(
+              'numeric border-line border-t py-3 text-quiet text-xs',
+              collapsed ? 'sr-only' : 'px-2.5',
+            )}
+          >
+            Admin v1.0.0
+          </p>
+        </aside>
+        <div className="flex min-w-0 flex-1 flex-col">
+          <AdminHeader account={account} />
+          <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-4 pt-5 pb-16 outline-none lg:px-6">
+            {children}
+          </main>
+        </div>
+      </div>
+    </>
+  );
+}

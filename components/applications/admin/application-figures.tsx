@@ -1,0 +1,36 @@
+'use client';
+
+import { useApplicationStats } from '@/lib/client/applications/hooks';
+import { statuses } from '@/lib/domain/applications/rules';
+import { TextLink } from '../../admin/text-link';
+import { formatNumber } from '../../credits/money';
+import { STATUSES } from '../status-labels';
+import { applicationsAt } from './labels';
+
+/** How many applications there are, of all jobs or of one; each number leads to those it counts. */
+export function ApplicationFigures({ jobId, isBoard }: { jobId: string | undefined; isBoard: boolean }) {
+  const stats = useApplicationStats(jobId).data?.data;
+  const figures = [
+    { name: 'in all', count: stats?.total, query: isBoard ? { view: 'board' } : {} },
+    { name: 'undecided', count: stats?.open, query: { figure: 'open' } },
+    { name: 'in the last seven days', count: stats?.lastSevenDays, query: { figure: 'lastSevenDays' } },
+    ...statuses.map((status) => ({
+      name: STATUSES[status].label.toLowerCase(),
+      count: stats?.byStatus[status],
+      // The board shows all of them beside each other.
+      query: isBoard ? undefined : { status },
+    })),
+  ];
+  return (
+    <ul aria-label="Figures" className="mb-4 flex flex-wrap gap-x-5 gap-y-1 text-dense text-quiet">
+      {figures.map(({ name, count, query }) => (
+        <li key={name} className="whitespace-nowrap">
+          <span className="numeric font-medium text-text">
+            {count === undefined ? '–' : formatNumber(count)}
+          </span>{' '}
+          {query ? <TextLink href={applicationsAt({ jobId, ...query })}>{name}</TextLink> : name}
+        </li>
+      ))}
+    </ul>
+  );
+}

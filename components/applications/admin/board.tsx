@@ -1,0 +1,170 @@
+'use client';
+
+import {
+  type Announcements,
+  type CollisionDetection,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  DragOverlay,
+  type KeyboardCoordinateGetter,
+  KeyboardSensor,
+  PointerSensor,
+  pointerWithin,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { type ReactNode, useState } from 'react';
+import { useMoveCard } from '@/lib/client/applications/hooks';
+import type { ReviewedApplication } from '@/lib/domain/applications/contract';
+import { type ApplicationStatus, statuses } from '@/lib/domain/applications/rules';
+import type { TableAddress } from '../../data-table/table-address';
+import { AddressSearch } from '../../ui/field/address-search';
+import { STATUSES } from '../status-labels';
+import { CardBody, handleOf } from './board-card';
+import { BoardColumn } from './board-column';
+import { SetStatus } from './set-status';
+
+/** A finger or a mouse that moves less than this presses. */
+const DRAG_PIXELS = 6;
+const INSET = 8;
+
+interface Move {
+  card: ReviewedApplication;
+  to: ApplicationStatus;
+}
+
+/**
+ * The applications in a column for each status. A card is moved by pointer, by keyboard or by its menu; what mail that
+ * sends is said before it is moved.
+ */
+export function Board({ address, tools }: { address: TableAddress; tools: ReactNode }) {
+  const { search, filters } = address.view;
+  const { jobId, startDate, endDate } = filters;
+  const query = { jobId, startDate, endDate, search: search || undefined };
+  const move = useMoveCard(query);
+  const [lifted, setLifted] = useState<ReviewedApplication | null>(null);
+  const [asked, ask] = useState<Move | null>(null);
+  const [said, say] = useState('');
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: DRAG_PIXELS } }),
+    useSensor(KeyboardSensor, { coordinateGetter: toNextColumn, scrollBehavior: 'auto' }),
+  );
+
+  function go({ card, to }: Move) {
+    ask(null);
+    say(`${card.name} is in ${STATUSES[to].label}.`);
+    move.mutate(
+      { card, to },
+      { onError: () => say(`${card.name} is back in ${STATUSES[card.status].label}.`) },
+    );
+  }
+  /** Back to the beginning sends no mail: there is nothing to be asked. */
+  function want(wanted: Move) {
+    if (wanted.to === 'applied') go(wanted);
+    else ask(wanted);
+  }
+  function onDragEnd({ active, over }: DragEndEvent) {
+    setLifted(null);
+    const card = cardOf(active);
+    const to = statuses.find((status) => status === over?.id);
+    if (card && to && to !== card.status) want({ card, to });
+  }
+  return (
+    <>
+      <search aria-label="Applications" className="mb-3 flex flex-wrap items-center gap-2">
+        <AddressSearch
+          label="Search applications"
+          placeholder="Search by name or email"
+          value={search}
+          searchOf={(query) => (query.get('search') ?? '').trim()}
+          onChange={(search) => address.change({ search })}
+          className="min-w-52 max-w-96 flex-1"
+        />
+        {tools}
+      </search>
+      <DndContext
+        id="applications"
+        sensors={sensors}
+        collisionDetection={underPointer}
+        accessibility={{ announcements, screenReaderInstructions: INSTRUCTIONS }}
+        onDragStart={({ active }) => setLifted(cardOf(active) ?? null)}
+        onDragCancel={() => setLifted(null)}
+        onDragEnd={onDragEnd}
+      >
+        <section
+          aria-label="Board"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+          tabIndex={0}
+          className="grid grid-cols-[repeat(7,minmax(10.5rem,1fr))] gap-2 overflow-x-auto pb-2"
+        >
+          {statuses.map((status) => (
+            <BoardColumn
+              key={status}
+              status={status}
+              query={query}
+              lifted={lifted}
+              onMove={(card, to) => want({ card, to })}
+            />
+          ))}
+        </section>
+        <DragOverlay>
+          {lifted && (
+            <div className="rounded-md border border-edge bg-raised shadow-float">
+              <CardBody card={lifted} hasJob={!jobId} />
+            </div>
+          )}
+        </DragOverlay>
+      </DndContext>
+      <p className="sr-only" aria-live="polite">
+        {said}
+      </p>
+      {asked && (
+        <SetStatus
+          applications={[asked.card]}
+          to={asked.to}
+          finalFocus={() => document.getElementById(handleOf(asked.card.id))}
+          onConfirm={() => go(asked)}
+          onClose={() => ask(null)}
+        />
+      )}
+    </>
+  );
+}
+
+interface Held {
+  id: string | number;
+  data: { current?: { card?: ReviewedApplication } };
+}
+
+const cardOf = ({ data }: Held): ReviewedApplication | undefined => data.current?.card;
+const nameOf = (active: Held): string => cardOf(active)?.name ?? 'The card';
+const labelOf = (id: string | number | undefined): string =>
+  STATUSES[statuses.find((status) => status === id) ?? 'applied'].label;
+
+/** The column under the pointer; by keyboard the one that the card is over. */
+const underPointer: CollisionDetection = (given) =>
+  given.pointerCoordinates ? pointerWithin(given) : closestCenter(given);
+
+const toNextColumn: KeyboardCoordinateGetter = (event, { context: { active, over, droppableRects } }) => {
+  const step = event.code === 'ArrowRight' ? 1 : event.code === 'ArrowLeft' ? -1 : 0;
+  if (step === 0) return undefined;
+  event.preventDefault();
+  const from = statuses.findIndex((status) => status === (over?.id ?? (active && cardOf(active)?.status)));
+  const to = statuses[from + step];
+  const rect = to && droppableRects.get(to);
+  return rect && { x: rect.left + INSET, y: rect.top + INSET };
+};
+
+const INSTRUCTIONS = {
+  draggable:
+    'To move an application, press Space or Enter on its handle, then the left and right arrow keys, and Space or Enter again over the column where it is to go. Escape puts it back.',
+};
+
+const announcements: Announcements = {
+  onDragStart: ({ active }) => `${nameOf(active)} is lifted.`,
+  onDragOver: ({ active, over }) => (over ? `${nameOf(active)} is over ${labelOf(over.id)}.` : undefined),
+  onDragEnd: ({ active, over }) =>
+    over ? `${nameOf(active)} is put down on ${labelOf(over.id)}.` : `${nameOf(active)} stays.`,
+  onDragCancel: ({ active }) => `${nameOf(active)} stays where it was.`,
+};

@@ -1,0 +1,45 @@
+'use client';
+
+import { useEraseApplications } from '@/lib/client/applications/hooks';
+import type { ReviewedApplication } from '@/lib/domain/applications/contract';
+import { MAX_BULK } from '@/lib/domain/applications/rules';
+import { TooMany } from '../../data-table/bulk/bulk-dialog';
+import { BulkPreview } from '../../data-table/bulk/bulk-preview';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
+import { applicationsInWords } from './labels';
+
+/** Erases applications, all or none, after saying whose they are and what goes with them. */
+export function EraseApplications({
+  applications,
+  onClose,
+  onDone,
+}: {
+  applications: readonly ReviewedApplication[];
+  onClose: () => void;
+  onDone: () => void;
+}) {
+  const erase = useEraseApplications(onDone);
+  const [only, ...others] = applications;
+  const what = applicationsInWords(applications.length);
+  if (applications.length > MAX_BULK) return <TooMany most={MAX_BULK} onClose={onClose} />;
+  return (
+    <ConfirmDialog
+      title={only && others.length === 0 ? `Delete ${only.name}’s application?` : `Delete ${what}?`}
+      confirm={others.length === 0 ? 'Delete application' : `Delete ${what}`}
+      keep="Keep"
+      busy={erase.isPending}
+      doing={`Deleting ${what}…`}
+      preview={
+        others.length > 0 && (
+          <BulkPreview rows={applications} nameOf={({ name, job }) => `${name}, ${job.title}`} />
+        )
+      }
+      onClose={onClose}
+      onConfirm={() => erase.send(applications.map(({ id }) => id))}
+    >
+      What was sent, the résumé and the history are erased for good, for the applicant too, who is not told.
+      {others.length > 0 && ' All of them or, where one cannot be erased, none.'} To turn somebody down, set
+      the status to Rejected instead.
+    </ConfirmDialog>
+  );
+}

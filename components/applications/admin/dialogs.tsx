@@ -1,0 +1,41 @@
+'use client';
+
+import { useSetStatus } from '@/lib/client/applications/hooks';
+import type { ReviewedApplication } from '@/lib/domain/applications/contract';
+import { EraseApplications } from './delete-applications';
+import { SetStatus } from './set-status';
+
+/** What is open over a list or a page of applications. */
+export interface ApplicationDialog {
+  kind: 'status' | 'delete';
+  applications: readonly ReviewedApplication[];
+}
+
+export function ApplicationDialogs({
+  dialog: { kind, applications },
+  onClose,
+  onDone = onClose,
+  onDeleted = onDone,
+}: {
+  dialog: ApplicationDialog;
+  onClose: () => void;
+  /** It was done. */
+  onDone?: () => void;
+  onDeleted?: () => void;
+}) {
+  const setStatus = useSetStatus(onDone);
+  if (kind === 'delete') return <EraseApplications {...{ applications, onClose }} onDone={onDeleted} />;
+  return (
+    <SetStatus
+      applications={applications}
+      busy={setStatus.isPending}
+      onClose={onClose}
+      onConfirm={(status) =>
+        setStatus.send(
+          applications.map(({ id }) => id),
+          status,
+        )
+      }
+    />
+  );
+}

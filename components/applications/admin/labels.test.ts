@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { Application } from '@/lib/domain/applications/contract';
+import { changesTo, letterOf, namesOf } from './labels';
+
+const one = (name: string, status: Application['status'], title = 'Sound Designer') => ({
+  name,
+  status,
+  job: { title } as Application['job'],
+});
+const [ana, ben, cleo] = [one('Ana', 'offer'), one('Ben', 'applied'), one('Cleo', 'applied')];
+
+describe('what is said before a status is set', () => {
+  it('says who goes from which status, in their order, and leaves out those who have it', () => {
+    const told = changesTo([ana, ben, cleo, one('Dan', 'hired')], 'hired').map(
+      ({ from, people }) => `${from}: ${namesOf(people)}`,
+    );
+    expect(told).toEqual(['applied: Ben, Cleo', 'offer: Ana']);
+    expect(changesTo([ana], 'offer')).toEqual([]);
+  });
+
+  it('shows the mail that is sent, to those whose status changes alone', () => {
+    expect(letterOf([ana, ben, cleo], 'offer')).toMatchObject({
+      count: 2,
+      subject: 'An offer for you: Sound Designer',
+    });
+    expect(letterOf([ben], 'rejected')?.text).toMatch(/^Hello Ben, .*your application for Sound Designer/);
+    expect(letterOf([ben, one('Dan', 'applied', 'Writer')], 'offer')?.subject).toContain('[their job]');
+  });
+
+  it('says that no mail is sent where nothing changes, or all begins anew', () => {
+    expect([letterOf([ana], 'offer'), letterOf([ana, ben], 'applied'), letterOf([], 'hired')]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('names the first of many', () => {
+    expect(namesOf([ana, ben, cleo], 2)).toBe('Ana, Ben and 1 more');
+  });
+});

@@ -1,0 +1,58 @@
+import type { ReviewedApplication } from '@/lib/domain/applications/contract';
+import { type ApplicationStatus, type Figure, statuses } from '@/lib/domain/applications/rules';
+import { applicationWords } from '@/lib/domain/mail/emails/application-labels';
+import { STATUSES } from '../status-labels';
+
+type Named = Pick<ReviewedApplication, 'name'>;
+type Standing = Pick<ReviewedApplication, 'name' | 'status' | 'job'>;
+
+export const STATUS_OPTIONS = statuses.map((value) => ({ value, label: STATUSES[value].label }));
+
+export const FIGURE_OPTIONS: readonly { value: Figure; label: string }[] = [
+  { value: 'open', label: 'Undecided' },
+  { value: 'lastSevenDays', label: 'In the last seven days' },
+];
+
+/** Where the applications are that are narrowed down like this. */
+export function applicationsAt(query: Readonly<Record<string, string | undefined>>): string {
+  const given = Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  return given.length > 0 ? `/admin/application?${new URLSearchParams(given)}` : '/admin/application';
+}
+
+export function applicationsInWords(count: number): string {
+  return count === 1 ? '1 application' : `${count.toLocaleString('en-US')} applications`;
+}
+
+/** The first names of many, and how many more there are: "Ana, Ben and 12 more". */
+export function namesOf(people: readonly Named[], shown = 5): string {
+  const names = people.slice(0, shown).map(({ name }) => name);
+  const more = people.length - names.length;
+  return more > 0 ? `${names.join(', ')} and ${more.toLocaleString('en-US')} more` : names.join(', ');
+}
+
+/** Who goes from which status to another, in the order of the statuses; those who have it already are left out. */
+export function changesTo(applications: readonly Standing[], to: ApplicationStatus) {
+  return statuses
+    .filter((from) => from !== to)
+    .map((from) => ({ from, people: applications.filter(({ status }) => status === from) }))
+    .filter(({ people }) => people.length > 0);
+}
+
+export interface Letter {
+  /** How many get it. */
+  count: number;
+  subject: string;
+  text: string;
+}
+
+/** The mail that a change of status sends; none where nobody's changes, or where it goes back to the beginning. */
+export function letterOf(applications: readonly Standing[], to: ApplicationStatus): Letter | null {
+  const changed = applications.filter(({ status }) => status !== to);
+  const titles = new Set(changed.map(({ job }) => job.title));
+  const [title] = titles;
+  if (title === undefined || to === 'applied') return null;
+  const job = titles.size === 1 ? title : '[their job]';
+  const name = changed.length === 1 ? changed[0]?.name : '[their name]';
+  const { subject, text } = applicationWords[to];
+  return { count: changed.length, subject: subject(job), text: `Hello ${name}, ${text(job).join(' ')}` };
+}

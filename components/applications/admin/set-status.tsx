@@ -1,0 +1,133 @@
+'use client';
+
+import { useState } from 'react';
+import type { ReviewedApplication } from '@/lib/domain/applications/contract';
+import { type ApplicationStatus, MAX_BULK } from '@/lib/domain/applications/rules';
+import { TooMany } from '../../data-table/bulk/bulk-dialog';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog/dialog';
+import { Notice } from '../../ui/feedback/notice';
+import { Select } from '../../ui/field/select';
+import { STATUSES } from '../status-labels';
+import { applicationsInWords, changesTo, letterOf, namesOf, STATUS_OPTIONS } from './labels';
+
+export interface SetStatusProps {
+  applications: readonly ReviewedApplication[];
+  /** The status, where it was chosen already. */
+  to?: ApplicationStatus;
+  busy?: boolean;
+  onConfirm: (status: ApplicationStatus) => void;
+  onClose: () => void;
+  /** What gets the focus when it closes. */
+  finalFocus?: () => HTMLElement | null;
+}
+
+/** Gives applications a status, after saying who goes from which one to which, and what mail they get. */
+export function SetStatus({
+  applications,
+  to,
+  busy = false,
+  onConfirm,
+  onClose,
+  finalFocus,
+}: SetStatusProps) {
+  const [chosen, choose] = useState<ApplicationStatus | ''>(to ?? '');
+  const [only, ...others] = applications;
+  if (applications.length > MAX_BULK) return <TooMany most={MAX_BULK} onClose={onClose} />;
+  const letter = chosen === '' ? null : letterOf(applications, chosen);
+  const changes = chosen === '' ? [] : changesTo(applications, chosen);
+  const who =
+    only && others.length === 0 ? `${only.name}’s application` : applicationsInWords(applications.length);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="md"
+      finalFocus={finalFocus}
+      title={to ? `Move ${who} to ${STATUSES[to].label}?` : `Set the status of ${who}`}
+      footer={
+        <>
+          <p aria-live="polite" className="numeric mr-auto self-center text-quiet text-sm">
+            {busy && `Changing ${applicationsInWords(applications.length)}…`}
+          </p>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            loading={busy}
+            disabled={changes.length === 0}
+            onClick={() => chosen !== '' && onConfirm(chosen)}
+          >
+            {confirmOf(letter?.count ?? 0)}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {!to && (
+          <Select
+            label="Status"
+            value={chosen}
+            onValueChange={choose}
+            options={[{ value: '', label: 'Choose a status' }, ...STATUS_OPTIONS]}
+          />
+        )}
+        {chosen !== '' && <Changes {...{ applications, changes }} to={chosen} />}
+        {chosen !== '' && changes.length > 0 && !letter && (
+          <Notice>Nobody gets a mail: it only goes back to the beginning.</Notice>
+        )}
+        {letter && (
+          <Notice tone="warning">
+            <p>
+              {letter.count === 1
+                ? 'This mail is sent'
+                : `${letter.count.toLocaleString('en-US')} mails are sent`}{' '}
+              to the address of {letter.count === 1 ? 'their account' : 'their accounts'}, and cannot be taken
+              back:
+            </p>
+            <blockquote className="wrap-anywhere mt-2 border-current border-l-2 pl-3">
+              <p className="font-medium">{letter.subject}</p>
+              <p>{letter.text}</p>
+            </blockquote>
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function confirmOf(mails: number): string {
+  if (mails === 0) return 'Set status';
+  return mails === 1
+    ? 'Set status and send mail'
+    : `Set status and send ${mails.toLocaleString('en-US')} mails`;
+}
+
+/** Who goes from which status to which. */
+function Changes({
+  applications,
+  changes,
+  to,
+}: {
+  applications: readonly ReviewedApplication[];
+  changes: ReturnType<typeof changesTo>;
+  to: ApplicationStatus;
+}) {
+  const same = applications.filter(({ status }) => status === to);
+  return (
+    <ul aria-label="What changes" className="flex flex-col gap-1.5 text-sm">
+      {changes.map(({ from, people }) => (
+        <li key={from} className="wrap-anywhere">
+          <span className="font-medium">
+            {STATUSES[from].label} to {STATUSES[to].label}
+          </span>
+          : {namesOf(people)}
+        </li>
+      ))}
+      {same.length > 0 && (
+        <li className="wrap-anywhere text-quiet">
+          {STATUSES[to].label} already, nothing changes: {namesOf(same)}
+        </li>
+      )}
+    </ul>
+  );
+}

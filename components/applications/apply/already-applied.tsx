@@ -1,0 +1,34 @@
+'use client';
+
+import type { Application } from '@/lib/domain/applications/contract';
+import { mayEdit } from '@/lib/domain/applications/rules';
+import { useDay } from '../../subscription/local-dates';
+import { ButtonLink } from '../../ui/button';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { STATUSES } from '../status-labels';
+
+/** In place of a second application for the same job. */
+export function AlreadyApplied({ application }: { application: Application }) {
+  const day = useDay();
+  const { id, status, createdAt } = application;
+  const address = `/careers/applications/${id}`;
+  return (
+    <EmptyState
+      title="You have already applied for this job"
+      action={
+        <div className="flex flex-wrap justify-center gap-2">
+          <ButtonLink href={address}>See your application</ButtonLink>
+          {mayEdit(status) && (
+            <ButtonLink href={`${address}/edit`} variant="primary">
+              Update it
+            </ButtonLink>
+          )}
+        </div>
+      }
+    >
+      {mayEdit(status)
+        ? `You sent it on ${day(createdAt)}, and nobody has opened it yet. Update it?`
+        : `You sent it on ${day(createdAt)}. ${STATUSES[status].text}`}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { Job } from '@/lib/domain/jobs/contract';
+import { Facts } from '../../jobs/admin/job-fields';
+import { factsOf, salaryWords } from '../../jobs/labels';
+import { Breadcrumb } from '../../layout/breadcrumb';
+
+/** The page to apply on: which job it is, and what is asked. */
+export function ApplyFrame({ job, lead, children }: { job: Job; lead?: string; children: ReactNode }) {
+  const salary = salaryWords(job);
+  const path = [
+    { label: 'Careers', href: '/careers' },
+    { label: job.title, href: `/careers/${job.id}` },
+    { label: 'Apply' },
+  ];
+  return (
+    <div className="page pt-6 pb-20 md:pt-10">
+      <div className="text-quiet">
+        <Breadcrumb path={path} />
+      </div>
+      <header className="pt-4 pb-8">
+        <h1 className="display wrap-anywhere text-3xl md:text-4xl">Apply for {job.title}</h1>
+        <Facts facts={[...factsOf(job), ...(salary ? [salary] : [])]} className="numeric mt-1.5 text-quiet" />
+        {lead && <p className="mt-4 max-w-text">{lead}</p>}
+      </header>
+      {children}
+    </div>
+  );
+}

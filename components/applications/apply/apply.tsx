@@ -1,0 +1,64 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useSubmitApplication } from '@/lib/client/applications/hooks';
+import { CallError } from '@/lib/client/call';
+import { failureText } from '@/lib/client/report';
+import { type ApplicationDraft, forgetDraft, readDraft, saveDraft } from './application-draft';
+import { ApplicationForm } from './application-form';
+
+export interface ApplyProps {
+  jobId: string;
+  account: { id: string; name: string; email: string };
+}
+
+/** The form to apply with, begun with what the account knows and kept while one types. */
+export function Apply({ jobId, account }: ApplyProps) {
+  const router = useRouter();
+  const submit = useSubmitApplication(({ id }) => {
+    forgetDraft(account.id, jobId);
+    router.push(`/careers/applications/${id}?sent=true`);
+  });
+  const initial: ApplicationDraft = {
+    name: account.name,
+    email: account.email,
+    phone: '',
+    portfolioUrl: '',
+    coverLetter: '',
+    resume: null,
+  };
+  return (
+    <ApplicationForm
+      initial={initial}
+      restore={() => readDraft(account.id, jobId)}
+      onDraft={(draft) => !submit.isSuccess && saveDraft(account.id, jobId, draft)}
+      isPending={submit.isPending || submit.isSuccess}
+      failure={submit.error}
+      refusal={refusalOf(submit.error)}
+      submit={{ label: 'Send application', busy: 'Sending...' }}
+      cancelHref={`/careers/${jobId}`}
+      onSubmit={(values) =>
+        submit.mutate(
+          { body: { jobId, ...values } },
+          {
+            // Sent from another tab meanwhile: the page then says so, and offers to update it.
+            onError: (error) => isDuplicate(error) && router.refresh(),
+          },
+        )
+      }
+    />
+  );
+}
+
+function isDuplicate(error: unknown): boolean {
+  return error instanceof CallError && error.code === 'applications.exists';
+}
+
+/** What is shown where no field is at fault. */
+function refusalOf(error: unknown): string | undefined {
+  if (!error || (error instanceof CallError && Object.keys(error.fields).length > 0)) return undefined;
+  const isGone = error instanceof CallError && /^jobs\./.test(error.code ?? '');
+  const kept = ' What you typed is kept.';
+  const why = isGone ? 'This job takes no more applications' : failureText('applications.create', error);
+  return `${why}.${kept}`;
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { actionInWords, changesOf, targetHref } from './labels';
+
+describe('an entry of the audit log in words', () => {
+  it('names its action', () => {
+    expect(actionInWords('users.bulkDelete')).toBe('Users: bulk delete');
+    expect(actionInWords('credits.updatePricing')).toBe('Credits: update pricing');
+    expect(actionInWords('odd')).toBe('Odd');
+  });
+
+  it('leads to what it is about, where that has a page', () => {
+    expect(targetHref({ type: 'user', id: 'x' })).toBe('/admin/users/x');
+    expect(targetHref({ type: 'toString', id: 'x' })).toBeNull();
+  });
+
+  it('shows each field once, with what there was and what there is', () => {
+    const before = { name: 'Ana', isActive: true, price: 1200 };
+    const after = { name: 'Ben', isActive: false, closesAt: null, list: [1] };
+    expect(changesOf({ before, after })).toEqual([
+      { name: 'Name', before: 'Ana', after: 'Ben' },
+      { name: 'Is active', before: 'Yes', after: 'No' },
+      { name: 'Price', before: '1,200', after: null },
+      { name: 'List', before: null, after: '[1]' },
+    ]);
+    expect(changesOf({ before: null, after: null })).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+import type { AuditEntry } from '@/lib/domain/audit/contract';
+
+/** Where the things the log speaks of can be looked at; null where they have no page. */
+export function targetHref({ type, id }: AuditEntry['target']): string | null {
+  const pages: Record<string, string> = {
+    user: `/admin/users/${id}`,
+    subscription: `/admin/subscription/${id}`,
+    song: `/song/${id}`,
+    referral: `/admin/users/${id}`,
+    plan: '/admin/plan',
+    job: `/admin/job/${id}`,
+    application: `/admin/application/${id}`,
+    creditPricing: '/admin/settings',
+    stripeEvent: '/admin/settings/webhooks',
+    ledgerCheck: '/admin/settings/ledger',
+    payments: '/admin/settings/ledger',
+  };
+  return Object.hasOwn(pages, type) ? (pages[type] ?? null) : null;
+}
+
+/** "creditPricing" → "Credit pricing". */
+export function inWords(name: string): string {
+  const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
+/** "users.bulkDelete" → "Users: bulk delete". */
+export function actionInWords(action: string): string {
+  const [noun = '', verb] = action.split('.');
+  return verb ? `${inWords(noun)}: ${inWords(verb).toLowerCase()}` : inWords(noun);
+}
+
+/** One field of a change. */
+export interface FieldChange {
+  name: string;
+  /** Null where there was nothing. */
+  before: string | null;
+  after: string | null;
+}
+
+/** What changed, a field at a time, in the order in which the log has it; what was empty and is so still is left out. */
+export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): FieldChange[] {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return names
+    .map((name) => ({ name: inWords(name), before: asText(before?.[name]), after: asText(after?.[name]) }))
+    .filter((change) => change.before !== change.after);
+}
+
+function asText(value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number') return value.toLocaleString('en-US');
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

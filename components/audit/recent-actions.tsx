@@ -1,0 +1,57 @@
+'use client';
+
+import { useState } from 'react';
+import { useAudit } from '@/lib/client/audit/hooks';
+import type { AuditEntry } from '@/lib/domain/audit/contract';
+import { Moment } from '../admin/moment';
+import { NothingYet, Panel } from '../admin/panel';
+import { TextLink } from '../admin/text-link';
+import { Skeleton } from '../ui/feedback/skeleton';
+import { EntryDrawer } from './entry-drawer';
+import { actionInWords } from './labels';
+
+const SHOWN = '5';
+
+/** What admins last did to something, and the way to all of it. */
+export function RecentDeeds({ target }: { target: AuditEntry['target'] }) {
+  const query = { targetType: target.type, targetId: target.id };
+  const { data, isError } = useAudit({ ...query, limit: SHOWN });
+  const [open, setOpen] = useState<AuditEntry | null>(null);
+  return (
+    <Panel
+      title="Done by admins"
+      aside={
+        <TextLink href={`/admin/settings/audit?${new URLSearchParams(query)}`} className="text-dense">
+          All in the log
+        </TextLink>
+      }
+    >
+      {isError && !data && <NothingYet>The audit log could not be loaded.</NothingYet>}
+      {!isError && !data && <Skeleton className="h-20" />}
+      {data?.data.length === 0 && <NothingYet>Nothing so far.</NothingYet>}
+      <ul className="divide-y divide-line text-dense">
+        {data?.data.map((entry) => (
+          <li key={entry.id} className="flex items-baseline justify-between gap-4 py-1.5">
+            <span className="min-w-0 truncate">
+              <button
+                type="button"
+                onClick={() => setOpen(entry)}
+                className="rounded-xs underline decoration-edge underline-offset-4 hover:decoration-current"
+              >
+                {actionInWords(entry.action)}
+              </button>
+              <span className="text-quiet">
+                , {entry.actor.name}
+                {entry.reason && `: ${entry.reason}`}
+              </span>
+            </span>
+            <span className="shrink-0 text-quiet">
+              <Moment iso={entry.at} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {open && <EntryDrawer entry={open} onClose={() => setOpen(null)} />}
+    </Panel>
+  );
+}

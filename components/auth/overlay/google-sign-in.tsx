@@ -1,0 +1,42 @@
+import { errors } from '@/lib/core/errors';
+import { Button } from '../../ui/button';
+
+const FAILURES = ['auth.google', 'auth.googleUnverified', 'auth.googleOff', 'request.limited'] as const;
+
+/** What to say about a sign-in that came back from Google with this code; null for codes it does not come back with. */
+export function googleFailure(code: string | null | undefined): string | null {
+  const known = FAILURES.find((failure) => failure === code);
+  return known ? errors[known].text : null;
+}
+
+/** Where signing in with Google begins: it ends at `next`, and a new account notes who invited. */
+export function googleAddress(next: string, referral = ''): string {
+  return `/api/v1/auth/google?${new URLSearchParams({ next, ...(referral && { ref: referral }) })}`;
+}
+
+/** The other way in; where it is not set up it says so. */
+export function GoogleSignIn({ configured, address }: { configured: boolean; address: string }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex items-center gap-3 text-quiet text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        or continue with
+      </div>
+      <div className="flex flex-col gap-1.5">
+        <Button
+          size="lg"
+          aria-disabled={!configured || undefined}
+          aria-describedby={configured ? undefined : 'google-note'}
+          onClick={configured ? () => window.location.assign(address) : undefined}
+          className="w-full"
+        >
+          Google
+        </Button>
+        {!configured && (
+          <p id="google-note" className="text-center text-quiet text-sm">
+            Google sign-in is not configured.
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

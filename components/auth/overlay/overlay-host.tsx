@@ -1,0 +1,97 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { usePathname, useRouter, useSearchParams } from 'next/navigation';
+import { useEffect, useRef, useState } from 'react';
+import { useSession } from '@/lib/client/session';
+import { toast } from '@/lib/client/toasts';
+import { safeNext } from '@/lib/domain/auth/rules';
+import { rememberReferral } from '../referral';
+import { SessionExpired } from '../session-expired';
+import { addressBelow, modeOf, noteOverlayHeard } from './overlay-address';
+
+const AuthOverlay = dynamic(() => import('./lazy-overlay'), { ssr: false });
+
+/**
+ * Opens the overlay where the address asks for it (`?auth=login&next=/create`), sends those who are signed in already
+ * on to where it would lead, remembers `?ref=CODE`, and offers to sign in again, in place, when the session has run out.
+ */
+export function OverlayHost({ googleConfigured }: { googleConfigured: boolean }) {
+  const router = useRouter();
+  const path = usePathname();
+  const query = useSearchParams();
+  const expired = useSession((state) => state.expired);
+  const signedIn = useSession((state) => state.isAuthenticated);
+  const [again, setAgain] = useState(false);
+  const isLeaving = useRef(false);
+  const referral = query.get('ref');
+  // An invitation leads to the home page and there to signing up; elsewhere it is only remembered.
+  const mode = modeOf(query.get('auth')) ?? (referral && path === '/' ? 'signup' : null);
+  // The router begins to follow the address in an effect of its own, which comes after this one.
+  useEffect(() => {
+    const timer = setTimeout(noteOverlayHeard);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    if (referral) rememberReferral(referral);
+  }, [referral]);
+  useEffect(() => {
+    if (!mode) isLeaving.current = false;
+    if (!mode || !signedIn || isLeaving.current) return;
+    isLeaving.current = true;
+    const next = query.get('next');
+    const onward = next ? safeNext(next) : addressBelow(path, query.toString());
+    // The server may have sent them here because their session has ended: then they have to sign in after all, and
+    // what the page still knows of them goes.
+    stillSignedIn().then((alive) => {
+      if (!alive) return window.location.reload();
+      tellFailed(query.get('failed'));
+      router.replace(onward);
+    });
+  }, [mode, signedIn, query, path, router]);
+
+  function go(change: (query: URLSearchParams) => void) {
+    const next = new URLSearchParams(query);
+    change(next);
+    window.history.replaceState(null, '', `${path}?${next}`);
+  }
+  const close = () => window.history.replaceState(null, '', addressBelow(path, query.toString()));
+
+  if (again && expired) {
+    return <AuthOverlay mode="login" inPlace onClose={() => setAgain(false)} {...{ googleConfigured }} />;
+  }
+  if (mode && !signedIn) {
+    return (
+      <AuthOverlay
+        mode={mode}
+        onModeChange={(next) =>
+          go((changed) => {
+            changed.set('auth', next);
+            changed.delete('failed');
+          })
+        }
+        onClose={close}
+        next={query.get('next')}
+        onSignedIn={() => {
+          isLeaving.current = true;
+        }}
+        failed={query.get('failed')}
+        {...{ googleConfigured }}
+      />
+    );
+  }
+  return expired ? <SessionExpired onSignIn={() => setAgain(true)} /> : null;
+}
+
+async function stillSignedIn(): Promise<boolean> {
+  const { isStillSignedIn } = await import('@/lib/client/auth/hooks');
+  return isStillSignedIn();
+}
+
+/** Says why Google's sign-in did not work where there is no overlay to say it: to those who are signed in. */
+async function tellFailed(code: string | null): Promise<void> {
+  if (!code) return;
+  const { googleFailure } = await import('./google-sign-in');
+  const said = googleFailure(code);
+  if (said) toast.error(said);
+}

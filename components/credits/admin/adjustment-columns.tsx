@@ -1,0 +1,50 @@
+import clsx from 'clsx';
+import type { AdjustmentRow } from '@/lib/domain/credits/admin/contract';
+import { Moment } from '../../admin/moment';
+import { TextLink } from '../../admin/text-link';
+import type { DataColumn } from '../../data-table/columns';
+import { formatNumber } from '../money';
+import { balanceAfterColumn, reasonColumn } from './operation-columns';
+
+export const ADJUSTMENT_KINDS: readonly { value: AdjustmentRow['type']; label: string }[] = [
+  { value: 'admin_add', label: 'Given by us' },
+  { value: 'admin_deduct', label: 'Taken by us' },
+  { value: 'bonus', label: 'Bonus' },
+  { value: 'correction', label: 'Correction' },
+  { value: 'refund', label: 'Refund' },
+];
+
+/** The columns of what admins gave and took. */
+export const adjustmentColumns: readonly DataColumn<AdjustmentRow>[] = [
+  {
+    id: 'user',
+    header: 'Person',
+    fixed: true,
+    cell: ({ user }) => <TextLink href={`/admin/users/${user.id}`}>{user.name}</TextLink>,
+  },
+  { id: 'email', header: 'Email', hidden: true, cell: ({ user }) => user.email },
+  {
+    id: 'amount',
+    header: 'Credits',
+    align: 'end',
+    cell: ({ amount }) => (
+      <span className={clsx(amount < 0 && 'text-danger')}>
+        {amount > 0 && '+'}
+        {formatNumber(amount)}
+      </span>
+    ),
+  },
+  {
+    id: 'type',
+    header: 'Kind',
+    cell: ({ type }) => ADJUSTMENT_KINDS.find(({ value }) => value === type)?.label ?? type,
+  },
+  reasonColumn,
+  balanceAfterColumn,
+  {
+    id: 'admin',
+    header: 'By',
+    cell: ({ admin }) => <TextLink href={`/admin/users/${admin.id}`}>{admin.name}</TextLink>,
+  },
+  { id: 'createdAt', header: 'When', cell: ({ createdAt }) => <Moment iso={createdAt} /> },
+];

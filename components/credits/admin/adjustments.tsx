@@ -1,0 +1,102 @@
+'use client';
+
+import { CircleMinus, CirclePlus, X } from 'lucide-react';
+import { useState } from 'react';
+import { useAdjustments, useRefreshAdjustments } from '@/lib/client/credits/admin-hooks';
+import { type AdjustmentRow, adjustmentKinds } from '@/lib/domain/credits/admin/contract';
+import { pageOf } from '../../data-table/columns';
+import { DataTable } from '../../data-table/data-table';
+import { DAY, DayRange } from '../../data-table/day-filter';
+import { askedFor, tableShape, useTableAddress } from '../../data-table/table-address';
+import { Button } from '../../ui/button';
+import { MenuItem } from '../../ui/menu/menu';
+import { AdjustCredits } from '../../users/dialogs/adjust-credits';
+import { ADJUSTMENT_KINDS, adjustmentColumns } from './adjustment-columns';
+import { ChoosePerson, type Person } from './choose-person';
+
+const SHAPE = tableShape({
+  sorts: [],
+  filters: { type: adjustmentKinds, userId: null, from: DAY, to: DAY },
+});
+
+type Open = { direction: 'add' | 'deduct'; person: Person | null };
+
+/** What admins gave and took, and the way to do so. */
+export function Adjustments() {
+  const address = useTableAddress(SHAPE);
+  const adjustments = useAdjustments(askedFor(address.view));
+  const refresh = useRefreshAdjustments();
+  const [open, setOpen] = useState<Open | null>(null);
+  const { userId } = address.view.filters;
+  const narrowedTo = adjustments.data?.data.find(({ user }) => user.id === userId)?.user.name;
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap justify-end gap-2">
+        <Button
+          size="sm"
+          icon={<CircleMinus />}
+          onClick={() => setOpen({ direction: 'deduct', person: null })}
+        >
+          Deduct credits
+        </Button>
+        <Button
+          size="sm"
+          variant="primary"
+          icon={<CirclePlus />}
+          onClick={() => setOpen({ direction: 'add', person: null })}
+        >
+          Add credits
+        </Button>
+      </div>
+      {userId && (
+        <div className="mb-3">
+          <Button size="sm" icon={<X />} onClick={() => address.filter('userId', '')}>
+            <span className="sr-only">Take away: </span>
+            Only {narrowedTo ?? 'one person'}
+          </Button>
+        </div>
+      )}
+      <DataTable<AdjustmentRow>
+        label="Adjustments"
+        columns={adjustmentColumns}
+        address={address}
+        page={adjustments.data && pageOf(adjustments.data)}
+        query={adjustments}
+        idOf={({ id }) => id}
+        nameOf={({ user, amount }) => `${user.name}, ${amount} credits`}
+        tools={<DayRange address={address} from="from" to="to" />}
+        filters={[{ name: 'type', label: 'Kind', all: 'Any kind', options: ADJUSTMENT_KINDS }]}
+        actions={({ user }) => (
+          <>
+            <MenuItem onSelect={() => address.filter('userId', user.id)}>Only {user.name}</MenuItem>
+            <MenuItem icon={<CirclePlus />} onSelect={() => setOpen({ direction: 'add', person: user })}>
+              Add credits
+            </MenuItem>
+            <MenuItem icon={<CircleMinus />} onSelect={() => setOpen({ direction: 'deduct', person: user })}>
+              Deduct credits
+            </MenuItem>
+          </>
+        )}
+        csv="/api/v1/credits/admin/adjustments/csv"
+        empty={{ title: 'Nothing yet', text: 'What admins give and take is listed here, with the reason.' }}
+      />
+      {open && !open.person && (
+        <ChoosePerson
+          title={open.direction === 'add' ? 'Add credits' : 'Deduct credits'}
+          onChoose={(person) => setOpen({ ...open, person })}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open?.person && (
+        <AdjustCredits
+          direction={open.direction}
+          user={open.person}
+          onClose={() => {
+            refresh();
+            setOpen(null);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { OperationRow } from '@/lib/domain/credits/admin/contract';
+
+export const FLOWS: readonly { value: OperationRow['flow']; label: string }[] = [
+  { value: 'sold', label: 'Sold' },
+  { value: 'granted', label: 'Granted' },
+  { value: 'spent', label: 'Spent' },
+  { value: 'expired', label: 'Expired' },
+  { value: 'takenBack', label: 'Taken back' },
+  { value: 'deducted', label: 'Deducted' },
+];
+
+/** What an operation is called. */
+export const OPERATIONS: Readonly<Record<OperationRow['kind'], string>> = {
+  purchase: 'Purchase',
+  subscription_grant: 'Plan credits',
+  signup_bonus: 'Welcome credits',
+  referral_bonus: 'Invited friend',
+  admin_add: 'Given by us',
+  admin_deduct: 'Taken by us',
+  bonus: 'Bonus',
+  correction: 'Correction',
+  capture: 'Song',
+  expire: 'Run out',
+  refund: 'Refund',
+  dispute: 'Dispute',
+  reversal: 'Put right',
+};
+
+/** Which way credits went, in a word. */
+export function flowWord(flow: OperationRow['flow']): string {
+  return FLOWS.find(({ value }) => value === flow)?.label ?? flow;
+}

@@ -1,0 +1,59 @@
+import type { OperationRow } from '@/lib/domain/credits/admin/contract';
+import { Moment } from '../../admin/moment';
+import { TextLink } from '../../admin/text-link';
+import type { DataColumn } from '../../data-table/columns';
+import { formatCents, formatNumber } from '../money';
+import { flowWord, OPERATIONS } from './labels';
+import { balanceAfterColumn, reasonColumn } from './operation-columns';
+
+/** The columns of what came into accounts and went from them. */
+export const movementColumns: readonly DataColumn<OperationRow>[] = [
+  {
+    id: 'user',
+    header: 'Person',
+    fixed: true,
+    cell: ({ user }) => <TextLink href={`/admin/users/${user.id}`}>{user.name}</TextLink>,
+  },
+  { id: 'email', header: 'Email', hidden: true, cell: ({ user }) => user.email },
+  { id: 'flow', header: 'Way', cell: ({ flow }) => flowWord(flow) },
+  {
+    id: 'amount',
+    header: 'Credits',
+    align: 'end',
+    cell: ({ amount }) => (
+      <>
+        {amount > 0 && '+'}
+        {formatNumber(amount)}
+      </>
+    ),
+  },
+  { id: 'kind', header: 'Kind', cell: ({ kind }) => OPERATIONS[kind] },
+  { id: 'about', header: 'For', cell: About },
+  reasonColumn,
+  balanceAfterColumn,
+  {
+    id: 'admin',
+    header: 'By',
+    cell: ({ admin }) => admin && <TextLink href={`/admin/users/${admin.id}`}>{admin.name}</TextLink>,
+  },
+  { id: 'settledAt', header: 'When', cell: ({ settledAt }) => <Moment iso={settledAt} /> },
+  { id: 'id', header: 'ID', hidden: true, cell: ({ id }) => <span className="numeric">{id}</span> },
+];
+
+/** The song or the purchase that credits came or went for. */
+function About({ song, purchase, user }: OperationRow) {
+  if (song) {
+    if (song.isRemoved) return <span className="text-quiet">{song.name ?? 'A song that was erased'}</span>;
+    return (
+      <TextLink href={`/song/${song.id}`} className="block max-w-52 truncate">
+        {song.name}
+      </TextLink>
+    );
+  }
+  if (!purchase) return null;
+  return (
+    <TextLink href={`/admin/settings/payments?userId=${user.id}`}>
+      {`Purchase, ${formatCents(purchase.amount, purchase.currency)}`}
+    </TextLink>
+  );
+}

@@ -1,0 +1,46 @@
+'use client';
+
+import { useOperations } from '@/lib/client/credits/admin-hooks';
+import type { OperationRow } from '@/lib/domain/credits/admin/contract';
+import { flows } from '@/lib/domain/credits/rules';
+import { pageOf } from '../../data-table/columns';
+import { DataTable } from '../../data-table/data-table';
+import { DAY, DayRange } from '../../data-table/day-filter';
+import { Narrowed } from '../../data-table/narrowed';
+import { askedFor, ID, tableShape, useTableAddress } from '../../data-table/table-address';
+import { MenuItem } from '../../ui/menu/menu';
+import { FLOWS, OPERATIONS } from './labels';
+import { movementColumns } from './transaction-columns';
+
+const SHAPE = tableShape({ sorts: [], filters: { flow: flows, userId: ID, from: DAY, to: DAY } });
+
+/** All that came into accounts and went from them. */
+export function Movements() {
+  const address = useTableAddress(SHAPE);
+  const operations = useOperations(askedFor(address.view));
+  const { userId } = address.view.filters;
+  const name = operations.data?.data.find(({ user }) => user.id === userId)?.user.name ?? 'one person';
+  return (
+    <DataTable<OperationRow>
+      label="Movements"
+      columns={movementColumns}
+      address={address}
+      page={operations.data && pageOf(operations.data)}
+      query={operations}
+      idOf={({ id }) => id}
+      nameOf={({ user, kind, amount }) => `${user.name}, ${OPERATIONS[kind]}, ${amount} credits`}
+      filters={[{ name: 'flow', label: 'Way', all: 'Came and went', options: FLOWS }]}
+      tools={
+        <>
+          <DayRange address={address} from="from" to="to" />
+          {userId && <Narrowed what={`Only ${name}`} onClear={() => address.filter('userId', '')} />}
+        </>
+      }
+      actions={({ user }) => (
+        <MenuItem onSelect={() => address.filter('userId', user.id)}>Only {user.name}</MenuItem>
+      )}
+      csv="/api/v1/credits/admin/operations/csv"
+      empty={{ title: 'Nothing has moved yet', text: 'Credits that come and go are listed here.' }}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+'use client';
+
+import { ArrowLeft } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useEffect, useState } from 'react';
+import { isRefusal, useCheckout, useCheckoutSession } from '@/lib/client/credits/hooks';
+import { failureText } from '@/lib/client/report';
+import { buttonClasses } from '../../ui/button';
+import { ErrorState } from '../../ui/feedback/error-state';
+import { CHECKOUT, doneAddress } from './checkout-address';
+import { CheckoutSkeleton, EmbeddedCheckout, type PaymentFormFacts } from './embedded-checkout';
+import { type Order, OrderSummary } from './order-summary';
+import { useOwnDocument } from './own-document';
+
+export interface CheckoutProps {
+  order: Order;
+  form: PaymentFormFacts;
+  songCost: number;
+}
+
+/** The whole of /credits/checkout: what is bought on one side, the payment form on the other. */
+export function Checkout({ order, form, songCost }: CheckoutProps) {
+  const isOwnDocument = useOwnDocument(CHECKOUT);
+  return (
+    <div className="page pb-20">
+      <p className="pt-6">
+        <a href="/credits" className={buttonClasses('ghost', 'sm', '-ml-3 text-quiet')}>
+          <ArrowLeft />
+          Back without paying
+        </a>
+      </p>
+      <h1 className="display mt-2 mb-6 text-3xl md:text-4xl">Checkout</h1>
+      <div className="grid items-start gap-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-14">
+        <section aria-label="What you are buying" className="lg:sticky lg:top-8">
+          <OrderSummary order={order} songCost={songCost} />
+        </section>
+        <section aria-label="Payment">
+          {isOwnDocument ? <Payment order={order} form={form} /> : <CheckoutSkeleton />}
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function Payment({ order, form }: Omit<CheckoutProps, 'songCost'>) {
+  const checkout = useCheckout(order.wanted);
+  if (checkout.isPending || (checkout.isFetching && checkout.isError)) return <CheckoutSkeleton />;
+  if (!checkout.data) {
+    return (
+      <ErrorState
+        title={failureText('credits.checkout', checkout.error)}
+        onRetry={isRefusal(checkout.error) ? undefined : () => checkout.refetch()}
+      >
+        Nothing was charged.
+      </ErrorState>
+    );
+  }
+  return <OpenCheckout {...checkout.data.data} form={form} />;
+}
+
+/** Whoever has paid goes on to what became of it. */
+function OpenCheckout({
+  sessionId,
+  clientSecret,
+  form,
+}: {
+  sessionId: string;
+  clientSecret: string;
+  form: PaymentFormFacts;
+}) {
+  const router = useRouter();
+  const [looking, setLooking] = useState(false);
+  const { data, refetch } = useCheckoutSession(sessionId, { enabled: looking, watch: false });
+  const status = data?.data.status;
+  const isThrough = status !== undefined && status !== 'open';
+  const done = doneAddress(sessionId);
+  useEffect(() => router.prefetch(done), [router, done]);
+  useEffect(() => {
+    if (isThrough) router.replace(done);
+  }, [isThrough, router, done]);
+  function look() {
+    if (looking) void refetch();
+    setLooking(true);
+  }
+  return <EmbeddedCheckout form={form} clientSecret={clientSecret} onStep={look} />;
+}

@@ -1,0 +1,89 @@
+'use client';
+
+import { FlaskConical } from 'lucide-react';
+import dynamic from 'next/dynamic';
+import { Skeleton } from '../../ui/feedback/skeleton';
+
+/** What has to be known to show the payment provider's form. */
+export interface PaymentFormFacts {
+  publishableKey: string;
+  /** Where the local stand-in answers; null where it is the provider itself. */
+  standInAddress: string | null;
+  /** No money moves. */
+  isTest: boolean;
+}
+
+export interface EmbeddedCheckoutProps {
+  form: PaymentFormFacts;
+  clientSecret: string;
+  /** Called whenever the form has gone a step on, for instance because something was paid. */
+  onStep: () => void;
+}
+
+const StripeForm = dynamic(() => import('./stripe-form'), { ssr: false, loading: CheckoutSkeleton });
+
+/** The payment form: the provider's own, or on one's own machine the page of the local stand-in in a frame. */
+export function EmbeddedCheckout({ form, clientSecret, onStep }: EmbeddedCheckoutProps) {
+  const { publishableKey, standInAddress, isTest } = form;
+  return (
+    <>
+      {isTest && <TestMode />}
+      {standInAddress === null ? (
+        <StripeForm {...{ publishableKey, clientSecret }} />
+      ) : (
+        <StandInForm {...{ standInAddress, clientSecret, onStep }} />
+      )}
+    </>
+  );
+}
+
+function TestMode() {
+  return (
+    <p className="mb-4 flex items-start gap-2.5 rounded-md border border-warning/40 bg-warning-tint px-4 py-3 font-medium text-warning">
+      <FlaskConical className="mt-0.5 size-5 shrink-0 stroke-[1.5]" aria-hidden />
+      Test mode, no real payment
+    </p>
+  );
+}
+
+function StandInForm({
+  standInAddress,
+  clientSecret,
+  onStep,
+}: {
+  standInAddress: string;
+  clientSecret: string;
+  onStep: () => void;
+}) {
+  if (!isLoopback(standInAddress)) return null;
+  return (
+    <iframe
+      title="Payment form"
+      src={`${standInAddress.replace(/\/+$/, '')}/embed/${encodeURIComponent(clientSecret)}`}
+      onLoad={onStep}
+      className="h-[66rem] sm:h-[58rem] w-full rounded-card border border-line bg-raised"
+    />
+  );
+}
+
+function isLoopback(address: string): boolean {
+  return URL.canParse(address) && /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(address).hostname);
+}
+
+/** The shape of the form while it is on its way. */
+export function CheckoutSkeleton() {
+  return (
+    <div role="status" className="rounded-card border border-line p-6">
+      <span className="sr-only">Loading the payment form</span>
+      <Skeleton className="h-8 w-32" />
+      <Skeleton className="mt-8 h-4 w-24" />
+      <Skeleton className="mt-2 h-11 w-full" />
+      <div className="mt-5 grid grid-cols-2 gap-4">
+        <Skeleton className="h-11" />
+        <Skeleton className="h-11" />
+      </div>
+      <Skeleton className="mt-5 h-11 w-full" />
+      <Skeleton className="mt-8 h-12 w-full" />
+    </div>
+  );
+}

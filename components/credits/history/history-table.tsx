@@ -1,0 +1,86 @@
+import clsx from 'clsx';
+import Link from 'next/link';
+import { memo } from 'react';
+import type { Transaction } from '@/lib/domain/credits/contract';
+import { shortMoment } from '../dates';
+import { formatNumber } from '../money';
+import { historyWords } from './labels';
+
+/** The columns of a row from 768 px; below, a card of two lines. */
+export const ROW =
+  'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 md:grid-cols-[11rem_minmax(0,1fr)_7rem_7rem] md:gap-x-6';
+
+/** What came and went: a table on a wide screen, cards on a narrow one. */
+export function HistoryTable({ lines }: { lines: readonly Transaction[] }) {
+  return (
+    <table className="block text-sm">
+      <caption className="sr-only">What came and went, the newest first</caption>
+      <thead className="block max-md:sr-only">
+        <tr className={clsx(ROW, 'border-line border-b py-2 text-quiet')}>
+          <th className="text-left font-normal">Date</th>
+          <th className="text-left font-normal">What</th>
+          <th className="text-right font-normal">Credits</th>
+          <th className="text-right font-normal">Balance after</th>
+        </tr>
+      </thead>
+      <tbody className="block">
+        {lines.map((line) => (
+          <Row key={line.id} line={line} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const Row = memo(function Row({ line }: { line: Transaction }) {
+  const { status, createdAt, balanceAfter } = line;
+  return (
+    <tr className={clsx(ROW, 'long-row items-baseline gap-y-0.5 border-line border-b py-3 max-md:pb-3.5')}>
+      <td className="numeric text-quiet max-md:order-3">
+        <time dateTime={createdAt}>{shortMoment(createdAt)}</time>
+      </td>
+      <td className="min-w-0 max-md:order-1">
+        <What line={line} />
+      </td>
+      <td className="numeric text-right max-md:order-2">
+        <Amount line={line} />
+      </td>
+      <td className="numeric text-right text-quiet max-md:order-4">
+        {balanceAfter === null ? (
+          <span className="text-quiet">{status === 'pending' ? 'Not spent yet' : 'Unchanged'}</span>
+        ) : (
+          <>
+            <span className="md:sr-only">Balance </span>
+            {formatNumber(balanceAfter)}
+          </>
+        )}
+      </td>
+    </tr>
+  );
+});
+
+function What({ line }: { line: Transaction }) {
+  const { what, note } = historyWords(line);
+  return (
+    <>
+      <span className="wrap-anywhere">
+        {what}
+        {line.song && (
+          <>
+            {' '}
+            <Link href={`/song/${line.song.id}`} className="font-medium underline-offset-4 hover:underline">
+              {line.song.name}
+            </Link>
+          </>
+        )}
+      </span>
+      {note && <span className="wrap-anywhere block text-quiet">{note}</span>}
+    </>
+  );
+}
+
+function Amount({ line: { amount, status } }: { line: Transaction }) {
+  const signed = `${amount > 0 ? '+' : ''}${formatNumber(amount)}`;
+  if (status === 'returned') return <s className="text-quiet">{signed}</s>;
+  return <span className={clsx('font-medium', amount > 0 && 'text-success')}>{signed}</span>;
+}

@@ -1,0 +1,112 @@
+'use client';
+
+import { Download } from 'lucide-react';
+import { useSearchParams } from 'next/navigation';
+import { useCallback, useMemo } from 'react';
+import { useHistory } from '@/lib/client/credits/hooks';
+import { failureText } from '@/lib/client/report';
+import { Button, ButtonLink, buttonClasses } from '../../ui/button';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { ErrorState } from '../../ui/feedback/error-state';
+import { Notice } from '../../ui/feedback/notice';
+import { Select } from '../../ui/field/select';
+import { HistorySkeleton } from './history-skeleton';
+import { HistoryTable } from './history-table';
+import { historyAddress, KINDS, readKind } from './labels';
+
+/** Everything that came and went, narrowed by the address, with a file of all of it. */
+export function History() {
+  const query = useSearchParams();
+  const kind = useMemo(() => readKind(new URLSearchParams(query)), [query]);
+  const narrow = useCallback(
+    (next: (typeof KINDS)[number]['value']) => window.history.replaceState(null, '', historyAddress(next)),
+    [],
+  );
+  return (
+    <section id="history" aria-labelledby="history-title" className="scroll-mt-20">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="history-title" className="display text-xl">
+          History
+        </h2>
+        <div className="flex gap-2">
+          <Select
+            label="Show"
+            hideLabel
+            size="sm"
+            value={kind ?? ''}
+            onValueChange={narrow}
+            options={KINDS}
+            className="w-44"
+          />
+          <a
+            href="/api/v1/credits/history/csv"
+            download
+            className={buttonClasses('quiet', 'sm', 'h-9')}
+            aria-label="Download the whole history as CSV"
+          >
+            <Download />
+            CSV
+          </a>
+        </div>
+      </div>
+      <div className="mt-4">
+        <Lines kind={kind} />
+      </div>
+    </section>
+  );
+}
+
+function Lines({ kind }: { kind: ReturnType<typeof readKind> }) {
+  const history = useHistory(kind);
+  const lines = useMemo(
+    () => history.data?.pages.flatMap(({ data }) => data.transactions) ?? [],
+    [history.data],
+  );
+  if (history.isPending) return <HistorySkeleton />;
+  if (history.isError && lines.length === 0) {
+    return (
+      <ErrorState title={failureText('credits.history', history.error)} onRetry={() => history.refetch()}>
+        Your credits are safe; their history could only not be shown.
+      </ErrorState>
+    );
+  }
+  if (lines.length === 0) return <Nothing kind={kind} />;
+  return (
+    <>
+      <HistoryTable lines={lines} />
+      {history.isFetchNextPageError && (
+        <div className="mt-4">
+          <Notice tone="danger">{failureText('credits.history', history.error)}</Notice>
+        </div>
+      )}
+      {history.hasNextPage && (
+        <p className="py-5 text-center">
+          <Button loading={history.isFetchingNextPage} onClick={() => history.fetchNextPage()}>
+            Show more
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Nothing({ kind }: { kind: ReturnType<typeof readKind> }) {
+  if (!kind) {
+    return (
+      <EmptyState
+        title="Nothing has come or gone yet"
+        action={<ButtonLink href="/create">Create a song</ButtonLink>}
+      >
+        Every credit you get or spend will stand here.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title="Nothing of this kind"
+      action={<ButtonLink href="/credits">Show everything</ButtonLink>}
+    >
+      There is no line like that in your history.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Figure } from '@/lib/domain/dashboard/contract';
+import type { Period } from '@/lib/domain/dashboard/rules';
+import { formatCents, formatNumber } from '../credits/money';
+
+/** How numbers of one unit are said: at length, and short beside an axis. */
+export interface Unit {
+  /** What stands above the axis. */
+  name: string;
+  long: (value: number) => string;
+  short: (value: number) => string;
+}
+
+const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
+const short = (value: number) => compact.format(value).replace('-', '−');
+
+export const DOLLARS: Unit = {
+  name: 'US dollars',
+  long: (value) => formatCents(value),
+  short: (value) => `${value < 0 ? '−' : ''}$${compact.format(Math.abs(value) / 100)}`,
+};
+export const CREDITS: Unit = { name: 'Credits', long: formatNumber, short };
+export const PEOPLE: Unit = { name: 'People', long: formatNumber, short };
+export const SUBSCRIPTIONS: Unit = { name: 'Subscriptions', long: formatNumber, short };
+export const SONGS: Unit = { name: 'Songs', long: formatNumber, short };
+export const SECONDS: Unit = { name: 'Seconds', long: (value) => `${value} s`, short };
+
+export const PERIODS: readonly { value: Period; label: string }[] = [
+  { value: 'daily', label: 'Daily' },
+  { value: 'weekly', label: 'Weekly' },
+  { value: 'monthly', label: 'Monthly' },
+  { value: 'yearly', label: 'Yearly' },
+];
+
+/** A bucket below its bar: "22 Nov", "W47", "Nov 26", "2026". */
+export function bucketLabel(period: string): string {
+  if (/^\d{4}$/.test(period)) return period;
+  const week = /^\d{4}-(W\d\d)$/.exec(period)?.[1];
+  if (week) return week;
+  const [year, month, day] = period.split('-');
+  const name = new Date(`${year}-${month}-01`).toLocaleString('en-US', { month: 'short', timeZone: 'UTC' });
+  return day ? `${Number(day)} ${name}` : `${name} ${year?.slice(2)}`;
+}
+
+/** A change in words: "+12 %", "−3.5 %", "no change", "about the same", "new". */
+export function changeWords({ value, previous, change }: Figure): string {
+  if (change === null) return 'new';
+  if (change === 0) return value === previous ? 'no change' : 'about the same';
+  return `${change > 0 ? '+' : '−'}${Math.abs(change).toLocaleString('en-US')} %`;
+}

@@ -1,0 +1,22 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../ui/button';
+
+export interface BulkActionProps {
+  label: string;
+  icon: ReactNode;
+  /** The dialog that asks, open until it is closed or nothing is chosen any more. */
+  children: (close: () => void) => ReactNode;
+}
+
+/** A button for the rows that are chosen, and the dialog that it opens. */
+export function BulkAction({ label, icon, children }: BulkActionProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="sm" variant="ghost" icon={icon} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      {isOpen && children(() => setOpen(false))}
+    </>
+  );
+}

@@ -1,0 +1,166 @@
+'use client';
+
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { counted } from '@/lib/core/format';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog/dialog';
+import { Progress } from '../../ui/feedback/progress';
+import { ReasonField } from '../../ui/field/reason-field';
+import { TooMany } from './bulk-dialog';
+import { BulkPreview, type BulkPreviewProps } from './bulk-preview';
+import type { Course } from './one-by-one';
+import { useCourse } from './use-progress';
+
+export interface BulkRunProps<Row> extends BulkPreviewProps<Row> {
+  title: string;
+  /** What will happen, and what will not. */
+  children: ReactNode;
+  /** What the button that does it says. */
+  confirm: string;
+  /** What is said while it is done: `Pausing subscriptions`. */
+  doing: string;
+  keep?: string;
+  danger?: boolean;
+  asksReason?: boolean;
+  /** Rows that can be changed at a time. */
+  most: number;
+  /** Does it with one row; rejects where that fails. */
+  work: (row: Row, reason: string | undefined) => Promise<unknown>;
+  /** Why it failed, in a sentence. */
+  whyOf: (error: unknown) => string;
+  /** It has ended, whatever came of it: what is shown is old. */
+  onEnd: () => void;
+  /** It was done with every row. */
+  onDone: (count: number) => void;
+  onClose: () => void;
+}
+
+/**
+ * Asks before something is done with many rows, one call after the other, and then says how far it is. It can be stopped;
+ * where something failed it says what and why, and tries that again.
+ */
+export function BulkRun<Row>(props: BulkRunProps<Row>) {
+  const { rows, leftOut, nameOf, most, work, whyOf, onClose } = props;
+  const [reason, setReason] = useState('');
+  const title = useRef<HTMLHeadingElement>(null);
+  const { course, state, run, stop } = useCourse<Row>({
+    whyOf,
+    onEnd({ total, done }) {
+      props.onEnd();
+      if (done === total) props.onDone(done);
+    },
+  });
+  // The button that had the focus is gone: the title takes it, and is read out.
+  const isAsking = state === 'asking';
+  const hasEnded = state === 'ended';
+  useEffect(() => {
+    if (!isAsking || hasEnded) title.current?.focus();
+  }, [isAsking, hasEnded]);
+
+  const begin = (which: readonly Row[]) => run(which, (row) => work(row, reason.trim() || undefined));
+  if (!course) {
+    if (rows.length > most) return <TooMany most={most} onClose={onClose} />;
+    return (
+      <Dialog
+        open
+        size="md"
+        titleRef={title}
+        onClose={onClose}
+        title={props.title}
+        description={rows.length === 0 ? 'It applies to none of those that are chosen.' : props.children}
+        footer={
+          <>
+            <Button onClick={onClose}>{props.keep ?? 'Cancel'}</Button>
+            <Button
+              variant={props.danger ? 'danger' : 'primary'}
+              disabled={rows.length === 0}
+              onClick={() => begin(rows)}
+            >
+              {props.confirm}
+            </Button>
+          </>
+        }
+      >
+        <div className="flex flex-col gap-4">
+          <BulkPreview {...{ rows, leftOut, nameOf }} />
+          {props.asksReason && rows.length > 0 && <ReasonField value={reason} onChange={setReason} />}
+        </div>
+      </Dialog>
+    );
+  }
+  const open = [...course.failed.map(({ row }) => row), ...course.left];
+  return (
+    <Dialog
+      open
+      size="md"
+      titleRef={title}
+      onClose={hasEnded ? onClose : stop}
+      title={hasEnded ? `${placeOf(course.done, course.total)} done` : `${props.doing}…`}
+      description={hasEnded && endOf(course)}
+      footer={
+        hasEnded ? (
+          <>
+            <Button onClick={onClose}>Close</Button>
+            {open.length > 0 && (
+              <Button variant="primary" onClick={() => begin(open)}>
+                {course.failed.length > 0 ? 'Try again' : 'Go on'} with {open.length.toLocaleString('en-US')}
+              </Button>
+            )}
+          </>
+        ) : (
+          <Button onClick={stop} loading={state === 'stopping'}>
+            {state === 'stopping' ? 'Stopping' : 'Stop'}
+          </Button>
+        )
+      }
+    >
+      {hasEnded ? (
+        <Failures course={course} nameOf={nameOf} />
+      ) : (
+        <HowFar course={course} doing={props.doing} />
+      )}
+    </Dialog>
+  );
+}
+
+/** "12 of 40". */
+const placeOf = (at: number, total: number) =>
+  `${at.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`;
+
+function endOf({ left }: Course<unknown>): string {
+  const stays = 'What is done stays done.';
+  return left.length > 0
+    ? `It was stopped: ${counted(left.length, 'was', 'were')} not begun. ${stays}`
+    : stays;
+}
+
+function HowFar({ course: { total, left }, doing }: { course: Course<unknown>; doing: string }) {
+  const place = placeOf(total - left.length, total);
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="numeric text-sm">{place}</p>
+      <Progress label={doing} value={(total - left.length) / total} />
+    </div>
+  );
+}
+
+function Failures<Row>({ course, nameOf }: { course: Course<Row>; nameOf: (row: Row) => string }) {
+  if (course.failed.length === 0) return null;
+  return (
+    <section
+      aria-label="Not done"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+      tabIndex={0}
+      className="max-h-60 overflow-y-auto rounded-card border border-line text-dense"
+    >
+      <ul className="divide-y divide-line">
+        {course.failed.map(({ row, why }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: several may be called the same, and their order stays
+          <li key={at} className="wrap-anywhere px-3 py-1.5">
+            {nameOf(row)}: <span className="text-danger">{why}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

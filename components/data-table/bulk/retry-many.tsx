@@ -1,0 +1,54 @@
+import { RotateCcw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { MAX_BULK } from '@/lib/core/constants';
+import { counted } from '@/lib/core/format';
+import { BulkAction } from './bulk-action';
+import { BulkDialog } from './bulk-dialog';
+import { partsOf } from './bulk-parts';
+
+export interface RetryManyProps<Row> {
+  /** Those that are chosen. */
+  rows: readonly Row[];
+  /** One of them: `task`. */
+  noun: string;
+  nameOf: (row: Row) => string;
+  /** Why one cannot be tried again; nothing where it can. */
+  whyNot: (row: Row) => string | undefined;
+  busy: boolean;
+  onConfirm: (rows: readonly Row[]) => void;
+  /** What it means. */
+  children: ReactNode;
+}
+
+/** Has what was chosen tried again, after saying which of it can be. */
+export function RetryMany<Row>({
+  rows,
+  noun,
+  nameOf,
+  whyNot,
+  busy,
+  onConfirm,
+  children,
+}: RetryManyProps<Row>) {
+  const { fit, leftOut } = partsOf(rows, whyNot);
+  const what = counted(fit.length, noun);
+  return (
+    <BulkAction label="Try again" icon={<RotateCcw />}>
+      {(close) => (
+        <BulkDialog
+          title={`Try ${what} again?`}
+          confirm={`Try ${what} again`}
+          doing={`Trying ${what} again…`}
+          danger={false}
+          {...{ leftOut, nameOf, busy }}
+          rows={fit}
+          most={MAX_BULK}
+          onClose={close}
+          onConfirm={() => onConfirm(fit)}
+        >
+          {children}
+        </BulkDialog>
+      )}
+    </BulkAction>
+  );
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { exportLine, exportTitle, sizeInWords } from './labels';
+
+const one = {
+  status: 'ready' as const,
+  total: 2_014,
+  done: 2_014,
+  size: 12_345_678_901,
+  expiresAt: '2026-11-29T12:00:00.000Z',
+  failure: null,
+};
+
+describe('an export', () => {
+  it('says what it holds and how large it is', () => {
+    expect(exportTitle({ total: 1, createdAt: '2026-11-22T12:00:00.000Z' })).toBe('1 song, 22 Nov 2026');
+    expect(exportLine(one)).toBe('12 GB, kept until 29 Nov 2026');
+    expect(['1.0 KB', '9.9 MB', '340 MB']).toEqual([1_000, 9_900_000, 340_000_000].map(sizeInWords));
+  });
+
+  it('says how far it is, or why there is none', () => {
+    expect(exportLine({ ...one, status: 'queued' })).toBe('Waits for its turn');
+    expect(exportLine({ ...one, status: 'running', done: 1_200 })).toBe('1,200 of 2,014 songs packed');
+    expect(exportLine({ ...one, status: 'failed', failure: 'Storage is full' })).toBe('Storage is full');
+  });
+});

@@ -1,0 +1,32 @@
+import type { Exported } from '@/lib/domain/exports/contract';
+
+const UNITS = ['KB', 'MB', 'GB', 'TB'] as const;
+
+/** Bytes for people: "3.4 MB". A thousand is a thousand. */
+export function sizeInWords(bytes: number): string {
+  let size = bytes / 1000;
+  let unit = 0;
+  for (; size >= 1000 && unit < UNITS.length - 1; unit++) size /= 1000;
+  return `${size < 10 ? size.toFixed(1) : Math.round(size)} ${UNITS[unit]}`;
+}
+
+const songs = (count: number): string => `${count.toLocaleString('en-US')} ${count === 1 ? 'song' : 'songs'}`;
+
+const day = (iso: string): string =>
+  new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+
+/** What an export holds, and of which day. */
+export function exportTitle({ total, createdAt }: Pick<Exported, 'total' | 'createdAt'>): string {
+  return `${songs(total)}, ${day(createdAt)}`;
+}
+
+/** How an export stands. */
+export function exportLine(
+  one: Pick<Exported, 'status' | 'done' | 'total' | 'size' | 'expiresAt' | 'failure'>,
+): string {
+  if (one.status === 'queued') return 'Waits for its turn';
+  if (one.status === 'running') return `${one.done.toLocaleString('en-US')} of ${songs(one.total)} packed`;
+  if (one.status === 'failed') return one.failure ?? 'It could not be packed';
+  const size = one.size === null ? '' : `${sizeInWords(one.size)}, `;
+  return `${size}kept until ${one.expiresAt ? day(one.expiresAt) : 'it is removed'}`;
+}

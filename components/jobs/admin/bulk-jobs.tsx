@@ -1,0 +1,26 @@
+import { CirclePause, CirclePlay, Trash2 } from 'lucide-react';
+import { useChangeJobs } from '@/lib/client/jobs/hooks';
+import type { ListedJob } from '@/lib/domain/jobs/contract';
+import { bulkActions, MAX_BULK } from '@/lib/domain/jobs/rules';
+import { BulkChanges } from '../../data-table/bulk/bulk-changes';
+import { jobsWords } from './bulk-labels';
+
+const ICONS = { activate: <CirclePlay />, deactivate: <CirclePause />, delete: <Trash2 /> };
+
+/** What an admin may do with several jobs, all or none, after saying which and what it means. */
+export function ChosenJobs({ jobs, onDone }: { jobs: readonly ListedJob[]; onDone: () => void }) {
+  const change = useChangeJobs(onDone);
+  return (
+    <BulkChanges
+      rows={jobs}
+      changes={bulkActions}
+      words={jobsWords}
+      icons={ICONS}
+      noun="job"
+      nameOf={({ title, team }) => `${title}, ${team}`}
+      most={MAX_BULK}
+      busy={change.isPending}
+      onChange={(rows, action) => change.mutate({ body: { ids: rows.map(({ id }) => id), action } })}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useJob, useUpdateJob } from '@/lib/client/jobs/hooks';
+import { AdminPage } from '../../admin/shell/admin-page';
+import { JobLoading } from '../job-loading';
+import { JobEditor } from './job-editor';
+
+/** A job that is changed. */
+export function EditJob({ id }: { id: string }) {
+  const router = useRouter();
+  const known = useJob(id);
+  const update = useUpdateJob(() => router.push(`/admin/job/${id}`));
+  const job = known.data?.data;
+  if (!job) return <JobLoading job={known} />;
+  return (
+    <AdminPage title={`Edit ${job.title}`}>
+      <JobEditor
+        initial={job}
+        job={job}
+        onSend={(body) => update.mutate({ params: { id }, body })}
+        isPending={update.isPending || update.isSuccess}
+        failure={update.error}
+        cancelHref={`/admin/job/${id}`}
+      />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ListedJob } from '@/lib/domain/jobs/contract';
+import { Moment } from '../../admin/moment';
+import { TextLink } from '../../admin/text-link';
+import { formatNumber } from '../../credits/money';
+import type { DataColumn } from '../../data-table/columns';
+import { Badge } from '../../ui/feedback/badge';
+import { placeWords, salaryWords, TYPES } from '../labels';
+import { standingOf } from './labels';
+
+/** The columns of the list of jobs. */
+export const jobColumns: readonly DataColumn<ListedJob>[] = [
+  {
+    id: 'title',
+    header: 'Title',
+    sortable: true,
+    fixed: true,
+    cell: ({ id, title }) => <TextLink href={`/admin/job/${id}`}>{title}</TextLink>,
+  },
+  { id: 'team', header: 'Team', sortable: true, cell: ({ team }) => team },
+  { id: 'location', header: 'Place', sortable: true, cell: placeWords },
+  { id: 'employmentType', header: 'Kind', cell: ({ employmentType }) => TYPES[employmentType] },
+  {
+    id: 'isActive',
+    header: 'Status',
+    cell: (job) => {
+      const { label, tone } = standingOf(job);
+      return <Badge tone={tone}>{label}</Badge>;
+    },
+  },
+  {
+    id: 'applicationCount',
+    header: 'Applications',
+    align: 'end',
+    cell: ({ id, title, applicationCount }) => (
+      <TextLink href={`/admin/application?jobId=${id}`}>
+        {formatNumber(applicationCount)}
+        <span className="sr-only"> for {title}</span>
+      </TextLink>
+    ),
+  },
+  {
+    id: 'closesAt',
+    header: 'Closes',
+    cell: ({ closesAt }) =>
+      closesAt ? <Moment iso={closesAt} /> : <span className="text-quiet">Never</span>,
+  },
+  { id: 'createdAt', header: 'Added', sortable: true, cell: ({ createdAt }) => <Moment iso={createdAt} /> },
+  {
+    id: 'updatedAt',
+    header: 'Changed',
+    sortable: true,
+    hidden: true,
+    cell: ({ updatedAt }) => <Moment iso={updatedAt} />,
+  },
+  { id: 'salary', header: 'Salary', hidden: true, cell: (job) => salaryWords(job) ?? '' },
+  { id: 'id', header: 'ID', hidden: true, cell: ({ id }) => <span className="numeric">{id}</span> },
+];

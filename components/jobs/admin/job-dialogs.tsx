@@ -1,0 +1,85 @@
+'use client';
+
+import { useDeleteJob, useJobStats, useUpdateJob } from '@/lib/client/jobs/hooks';
+import type { Job } from '@/lib/domain/jobs/contract';
+import { Button } from '../../ui/button';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
+import { Dialog } from '../../ui/dialog/dialog';
+import { Form, useFields } from '../../ui/field/form';
+import { TextField } from '../../ui/field/text-field';
+import type { JobDialog } from './job-actions';
+import { closeDayProblem, dayOf } from './job-draft';
+import { applicantsInWords } from './labels';
+
+const FORM = 'close-date';
+
+export function JobDialogs({
+  dialog: { kind, job },
+  onClose,
+  onDeleted = onClose,
+}: {
+  dialog: JobDialog;
+  onClose: () => void;
+  onDeleted?: () => void;
+}) {
+  if (kind === 'close') return <CloseDate job={job} onClose={onClose} />;
+  return <DeleteJob job={job} onClose={onClose} onDone={onDeleted} />;
+}
+
+/** The day on which a job stops taking applications. */
+function CloseDate({ job, onClose }: { job: Job; onClose: () => void }) {
+  const update = useUpdateJob(onClose);
+  const { field, handleSubmit } = useFields({ closesAt: dayOf(job.closesAt) }, update.error);
+  const submit = handleSubmit(({ closesAt }) =>
+    update.mutate({ params: { id: job.id }, body: { closesAt: closesAt || null } }),
+  );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Close date"
+      description={`${job.title} takes applications until the end of this day, in UTC. Those who applied are not told.`}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={FORM} variant="primary" loading={update.isPending}>
+            Save date
+          </Button>
+        </>
+      }
+    >
+      <Form id={FORM} onSubmit={submit}>
+        <TextField
+          {...field('closesAt', closeDayProblem)}
+          label="Last day"
+          type="date"
+          min="2000-01-01"
+          max="9999-12-31"
+          hint="Empty: it stays open until it is deactivated."
+        />
+      </Form>
+    </Dialog>
+  );
+}
+
+/** The end of a job, with what goes and what stays said first. */
+function DeleteJob({ job, onClose, onDone }: { job: Job; onClose: () => void; onDone: () => void }) {
+  const remove = useDeleteJob(onDone);
+  const stats = useJobStats(job.id).data?.data;
+  return (
+    <ConfirmDialog
+      title={`Delete ${job.title}?`}
+      confirm="Delete job"
+      keep="Keep"
+      busy={remove.isPending}
+      onClose={onClose}
+      onConfirm={() => remove.mutate({ params: { id: job.id } })}
+    >
+      It goes from the careers page and from every list at once, and cannot be brought back.{' '}
+      {stats && `${applicantsInWords(stats.total)}${stats.total === 0 ? '. ' : ': '}`}
+      {stats?.total !== 0 &&
+        'their applications stay in the list of applications, and they go on seeing what they applied for. '}
+      To stop it for a while, deactivate it instead.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import type { Job } from '@/lib/domain/jobs/contract';
+import {
+  bodyOf,
+  copyOf,
+  currencyProblem,
+  dayOf,
+  highestSalaryProblem,
+  requiredProblem,
+  salaryOf,
+  salaryProblem,
+  textsOf,
+} from './job-draft';
+
+const job = {
+  title: 'Sound Designer',
+  team: 'Sound',
+  location: 'Lisbon',
+  remote: true,
+  employmentType: 'contract',
+  salaryMin: 50_000,
+  salaryMax: null,
+  currency: 'EUR',
+  description: 'Make rooms ring.',
+  process: null,
+  closesAt: '2026-12-31T12:00:00.000Z',
+  isActive: true,
+  isOpen: true,
+} as Job;
+const choices = { remote: true, employmentType: 'contract', isActive: true } as const;
+
+describe('the form of a job', () => {
+  it('sends what it began with where nothing is touched, the hour of the close date too', () => {
+    const { isOpen: _isOpen, ...fields } = job;
+    expect(bodyOf(textsOf(job), choices, job)).toEqual(fields);
+  });
+
+  it('sends a day where the close date is changed, and none where it is emptied', () => {
+    const texts = textsOf(job);
+    expect(bodyOf({ ...texts, closesAt: '2027-01-31' }, choices, job).closesAt).toBe('2027-01-31');
+    expect(bodyOf({ ...texts, closesAt: '' }, choices, job).closesAt).toBeNull();
+    expect(bodyOf(texts, choices).closesAt).toBe('2026-12-31');
+  });
+
+  it('takes salaries as people write them', () => {
+    expect(['50,000', ' 50 000 ', '', '0'].map(salaryOf)).toEqual([50_000, 50_000, null, 0]);
+    expect(['50000', '', '0'].map(salaryProblem)).toEqual([undefined, undefined, undefined]);
+    expect(['many', '1.5', '-1'].map(salaryProblem)).toEqual(Array(3).fill('Enter a whole number'));
+    expect(salaryProblem('100,000,001')).toBe('At most 100,000,000');
+    expect(highestSalaryProblem('4', { salaryMin: '5' })).toContain('must not be below');
+    expect(highestSalaryProblem('', { salaryMin: '5' })).toBeUndefined();
+  });
+
+  it('says what is missing, too long or no currency', () => {
+    const problem = requiredProblem('Title', 5);
+    expect([problem(' '), problem('123456'), problem('12345')]).toEqual([
+      'Title is required',
+      'At most 5 characters',
+      undefined,
+    ]);
+    expect([currencyProblem('eur'), currencyProblem('EURO')]).toEqual([undefined, 'A currency like USD']);
+  });
+
+  it('begins a copy that nobody can see yet and that has no end', () => {
+    expect(copyOf(job)).toMatchObject({ title: job.title, isActive: false, closesAt: null });
+    expect([dayOf(null), dayOf(job.closesAt)]).toEqual(['', '2026-12-31']);
+  });
+});

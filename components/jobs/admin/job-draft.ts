@@ -1,0 +1,112 @@
+import type { CallInput } from '@/lib/client/call';
+import type { Job } from '@/lib/domain/jobs/contract';
+import { type EmploymentType, isCurrency, isRange } from '@/lib/domain/jobs/rules';
+
+type JobBody = NonNullable<CallInput<'POST /jobs'>['body']>;
+
+/** What is typed of a job. */
+export interface JobTexts {
+  title: string;
+  team: string;
+  location: string;
+  salaryMin: string;
+  salaryMax: string;
+  currency: string;
+  description: string;
+  process: string;
+  closesAt: string;
+}
+
+/** What is chosen. */
+export interface JobChoices {
+  remote: boolean;
+  employmentType: EmploymentType;
+  isActive: boolean;
+}
+
+const MAX_SALARY = 100_000_000;
+const DAY_LETTERS = 10;
+
+/** The day of a moment in UTC, as a field takes it. */
+export function dayOf(moment: string | null): string {
+  return moment?.slice(0, DAY_LETTERS) ?? '';
+}
+
+/** What a form begins with: nothing, or what a job says. */
+export function textsOf(job: Job | undefined): JobTexts {
+  return {
+    title: job?.title ?? '',
+    team: job?.team ?? '',
+    location: job?.location ?? '',
+    salaryMin: job?.salaryMin?.toString() ?? '',
+    salaryMax: job?.salaryMax?.toString() ?? '',
+    currency: job?.currency ?? 'USD',
+    description: job?.description ?? '',
+    process: job?.process ?? '',
+    closesAt: dayOf(job?.closesAt ?? null),
+  };
+}
+
+/** A job to begin a new one with: not offered yet, and without an end. */
+export function copyOf(job: Job): Job {
+  return { ...job, isActive: false, isOpen: false, closesAt: null };
+}
+
+/** What is sent of a form. A close date that was not touched keeps its hour. */
+export function bodyOf(texts: JobTexts, choices: JobChoices, before?: Job): JobBody {
+  const keepsDay = before !== undefined && dayOf(before.closesAt) === texts.closesAt;
+  return {
+    ...choices,
+    title: texts.title.trim(),
+    team: texts.team.trim(),
+    location: texts.location.trim(),
+    salaryMin: salaryOf(texts.salaryMin),
+    salaryMax: salaryOf(texts.salaryMax),
+    currency: texts.currency.trim().toUpperCase(),
+    description: texts.description.trim(),
+    process: texts.process.trim() || null,
+    closesAt: keepsDay ? before.closesAt : texts.closesAt || null,
+  };
+}
+
+/** "50,000" is 50000, nothing is null. */
+export function salaryOf(text: string): number | null {
+  const digits = text.replace(/[\s,]/g, '');
+  return digits === '' ? null : Number(digits);
+}
+
+export function requiredProblem(name: string, most: number) {
+  return (given: string): string | undefined => {
+    if (given.trim() === '') return `${name} is required`;
+    return given.trim().length > most ? `At most ${most.toLocaleString('en-US')} characters` : undefined;
+  };
+}
+
+export function processProblem(given: string): string | undefined {
+  return given.trim().length > 5_000 ? 'At most 5,000 characters' : undefined;
+}
+
+export function salaryProblem(given: string): string | undefined {
+  const salary = salaryOf(given);
+  if (salary === null) return undefined;
+  if (!Number.isInteger(salary) || salary < 0) return 'Enter a whole number';
+  return salary > MAX_SALARY ? `At most ${MAX_SALARY.toLocaleString('en-US')}` : undefined;
+}
+
+export function highestSalaryProblem(
+  given: string,
+  { salaryMin }: Pick<JobTexts, 'salaryMin'>,
+): string | undefined {
+  const range = { salaryMin: salaryOf(salaryMin), salaryMax: salaryOf(given) };
+  return (
+    salaryProblem(given) ?? (isRange(range) ? undefined : 'The highest salary must not be below the lowest')
+  );
+}
+
+export function currencyProblem(given: string): string | undefined {
+  return isCurrency(given.trim().toUpperCase()) ? undefined : 'A currency like USD';
+}
+
+export function closeDayProblem(given: string): string | undefined {
+  return given !== '' && given < '2000' ? 'This is too long ago' : undefined;
+}

@@ -1,0 +1,169 @@
+'use client';
+
+import { useEffect, useId, useState } from 'react';
+import type { CallInput } from '@/lib/client/call';
+import { useJobChoices } from '@/lib/client/jobs/hooks';
+import type { Job } from '@/lib/domain/jobs/contract';
+import { Panel } from '../../admin/panel';
+import { Button, ButtonLink } from '../../ui/button';
+import { Form, useFields } from '../../ui/field/form';
+import { Select } from '../../ui/field/select';
+import { Switch } from '../../ui/field/switch';
+import { TextField } from '../../ui/field/text-field';
+import { Counter, Textarea } from '../../ui/field/textarea';
+import {
+  bodyOf,
+  closeDayProblem,
+  currencyProblem,
+  highestSalaryProblem,
+  type JobTexts,
+  processProblem,
+  requiredProblem,
+  salaryProblem,
+  textsOf,
+} from './job-draft';
+import { JobPreview } from './job-preview';
+import { KINDS } from './labels';
+
+export interface JobEditorProps {
+  /** What the fields begin with. */
+  initial?: Job;
+  /** The job that is changed; none where one is added. */
+  job?: Job;
+  onSend: (body: NonNullable<CallInput<'POST /jobs'>['body']>) => void;
+  isPending: boolean;
+  failure: unknown;
+  cancelHref: string;
+}
+
+/** Everything that is said of a job, and beside it what applicants will see. */
+export function JobEditor({ initial, job, onSend, isPending, failure, cancelHref }: JobEditorProps) {
+  const id = useId();
+  const { teams, locations } = useJobChoices();
+  const [remote, setRemote] = useState(initial?.remote ?? false);
+  const [employmentType, setType] = useState(initial?.employmentType ?? 'full_time');
+  const [isActive, setActive] = useState(initial?.isActive ?? true);
+  const { field, handleSubmit, watch, formState } = useFields<JobTexts>(textsOf(initial), failure);
+  const choices = { remote, employmentType, isActive };
+  const typed = watch();
+  useWarning(formState.isDirty && !isPending);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
+      <Form
+        onSubmit={handleSubmit((texts) => onSend(bodyOf(texts, choices, job)))}
+        className="rounded-card border border-line bg-raised p-4"
+      >
+        <TextField {...field('title', requiredProblem('Title', 120))} label="Title" required />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            {...field('team', requiredProblem('Team', 80))}
+            label="Team"
+            list={`${id}-teams`}
+            autoComplete="off"
+            required
+          />
+          <TextField
+            {...field('location', requiredProblem('Location', 120))}
+            label="Place"
+            list={`${id}-places`}
+            autoComplete="off"
+            required
+          />
+          <Known id={`${id}-teams`} values={teams} />
+          <Known id={`${id}-places`} values={locations} />
+          <Select label="Kind of work" value={employmentType} onValueChange={setType} options={KINDS} />
+          <Switch
+            label="Remote"
+            hint="The place, or from anywhere."
+            checked={remote}
+            onCheckedChange={setRemote}
+            className="self-center"
+          />
+        </div>
+        <div className="grid gap-4 sm:grid-cols-[1fr_1fr_7rem]">
+          <TextField
+            {...field('salaryMin', salaryProblem)}
+            label="Lowest salary"
+            inputMode="numeric"
+            autoComplete="off"
+            hint="A year, in whole units"
+            optional
+          />
+          <TextField
+            {...field('salaryMax', highestSalaryProblem)}
+            label="Highest salary"
+            inputMode="numeric"
+            autoComplete="off"
+            optional
+          />
+          <TextField {...field('currency', currencyProblem)} label="Currency" autoComplete="off" />
+        </div>
+        <Textarea
+          {...field('description', requiredProblem('Description', 20_000))}
+          label="Description"
+          rows={8}
+          hint="Markdown: ## for a heading, - for a list, ** around what is strong."
+          aside={<Counter count={typed.description.length} most={20_000} />}
+          required
+        />
+        <Textarea
+          {...field('process', processProblem)}
+          label="How we choose"
+          rows={4}
+          hint="The steps from the application to the first day. Markdown, too."
+          aside={<Counter count={typed.process.length} most={5_000} />}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            {...field('closesAt', closeDayProblem)}
+            label="Close date"
+            type="date"
+            min="2000-01-01"
+            max="9999-12-31"
+            hint="Its end, in UTC. Empty: it stays open."
+            optional
+          />
+          <Switch
+            label="Active"
+            hint="Listed on the careers page."
+            checked={isActive}
+            onCheckedChange={setActive}
+            className="self-center"
+          />
+        </div>
+        <div className="flex flex-wrap gap-2 border-line border-t pt-4">
+          <Button type="submit" variant="primary" loading={isPending}>
+            {job ? 'Save changes' : 'Create job'}
+          </Button>
+          <ButtonLink href={cancelHref} variant="ghost">
+            Cancel
+          </ButtonLink>
+        </div>
+      </Form>
+      <Panel title="As applicants see it" className="xl:sticky xl:top-4">
+        <JobPreview {...{ typed, choices }} />
+      </Panel>
+    </div>
+  );
+}
+
+/** What there is already, to be chosen from while one types. */
+function Known({ id, values }: { id: string; values: readonly string[] }) {
+  return (
+    <datalist id={id}>
+      {values.map((value) => (
+        <option key={value} value={value} />
+      ))}
+    </datalist>
+  );
+}
+
+/** The browser asks before a page is left with something typed. */
+function useWarning(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isOn]);
+}

@@ -1,0 +1,58 @@
+'use client';
+
+import { useJobStats } from '@/lib/client/jobs/hooks';
+import { statuses } from '@/lib/domain/applications/rules';
+import { NothingYet, Panel } from '../../admin/panel';
+import { TextLink } from '../../admin/text-link';
+import { applicationsAt } from '../../applications/admin/labels';
+import { STATUSES } from '../../applications/status-labels';
+import { formatNumber } from '../../credits/money';
+import { ErrorState } from '../../ui/feedback/error-state';
+import { Skeleton } from '../../ui/feedback/skeleton';
+
+/** How far the applications for a job are, each step a way to them. */
+export function JobFunnel({ jobId }: { jobId: string }) {
+  const { data, isError, refetch } = useJobStats(jobId);
+  const stats = data?.data;
+  const most = Math.max(1, ...Object.values(stats?.byStatus ?? {}));
+  return (
+    <Panel title="Applications" aside={<TextLink href={applicationsAt({ jobId })}>All in the list</TextLink>}>
+      {isError && <ErrorState title="The figures could not be loaded" onRetry={() => refetch()} />}
+      {!stats && !isError && <Skeleton className="h-52" />}
+      {stats && (
+        <p className="numeric mb-3 text-dense text-quiet">
+          {formatNumber(stats.total)} in all,{' '}
+          <TextLink href={applicationsAt({ jobId, figure: 'open' })}>
+            {formatNumber(stats.open)} undecided
+          </TextLink>
+          ,{' '}
+          <TextLink href={applicationsAt({ jobId, figure: 'lastSevenDays' })}>
+            {formatNumber(stats.lastSevenDays)} in the last seven days
+          </TextLink>
+        </p>
+      )}
+      {stats?.total === 0 && <NothingYet>Nobody has applied so far.</NothingYet>}
+      {stats && stats.total > 0 && (
+        <dl className="grid grid-cols-[max-content_minmax(0,1fr)_max-content] items-center gap-x-3 gap-y-1 text-dense">
+          {statuses.map((status) => {
+            const count = stats.byStatus[status];
+            return (
+              <div key={status} className="contents">
+                <dt className="text-quiet">{STATUSES[status].label}</dt>
+                <dd aria-hidden className="h-4 overflow-hidden rounded-xs bg-sunken">
+                  <div className="h-full rounded-xs bg-edge" style={{ width: `${(count / most) * 100}%` }} />
+                </dd>
+                <dd className="numeric text-right">
+                  <TextLink href={applicationsAt({ jobId, status })}>
+                    {formatNumber(count)}
+                    <span className="sr-only"> {STATUSES[status].label}</span>
+                  </TextLink>
+                </dd>
+              </div>
+            );
+          })}
+        </dl>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,89 @@
+'use client';
+
+import { Ellipsis, Pencil } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { useJob } from '@/lib/client/jobs/hooks';
+import type { Job } from '@/lib/domain/jobs/contract';
+import { Moment } from '../../admin/moment';
+import { Facts, Panel } from '../../admin/panel';
+import { AdminPage } from '../../admin/shell/admin-page';
+import { Button, ButtonLink } from '../../ui/button';
+import { Badge } from '../../ui/feedback/badge';
+import { Menu } from '../../ui/menu/menu';
+import { JobLoading } from '../job-loading';
+import { placeWords, salaryWords, TYPES } from '../labels';
+import { JobActions, type JobDialog } from './job-actions';
+import { JobDialogs } from './job-dialogs';
+import { JobFunnel } from './job-funnel';
+import { JobTextsPreview } from './job-preview';
+import { standingOf } from './labels';
+
+/** One job: how it stands, how many applied, and what applicants read. */
+export function AdminJob({ id }: { id: string }) {
+  const known = useJob(id);
+  const job = known.data?.data;
+  return job ? <Known job={job} /> : <JobLoading job={known} />;
+}
+
+function Known({ job }: { job: Job }) {
+  const router = useRouter();
+  const [dialog, setDialog] = useState<JobDialog | null>(null);
+  const { label, tone } = standingOf(job);
+  return (
+    <AdminPage
+      title={job.title}
+      lead={
+        <span className="flex flex-wrap items-center gap-2 pt-1">
+          <Badge tone={tone}>{label}</Badge>
+          {job.team}, {placeWords(job)}
+        </span>
+      }
+      actions={
+        <>
+          <ButtonLink href={`/admin/job/${job.id}/edit`} size="sm" icon={<Pencil aria-hidden />}>
+            Edit
+          </ButtonLink>
+          <Menu
+            trigger={
+              <Button size="sm" icon={<Ellipsis />}>
+                Actions
+              </Button>
+            }
+          >
+            <JobActions job={job} onChoose={setDialog} isOpen />
+          </Menu>
+        </>
+      }
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-4">
+          <JobFunnel jobId={job.id} />
+          <Panel title="Facts">
+            <Facts
+              facts={[
+                ['Team', job.team],
+                ['Place', placeWords(job)],
+                ['Kind of work', TYPES[job.employmentType]],
+                ['Salary', salaryWords(job) ?? 'Not said'],
+                ['Closes', job.closesAt ? <Moment key="closes" iso={job.closesAt} /> : 'Never'],
+                ['Added', <Moment key="added" iso={job.createdAt} />],
+                ['Changed', <Moment key="changed" iso={job.updatedAt} />],
+              ]}
+            />
+          </Panel>
+        </div>
+        <Panel title="As applicants see it">
+          <JobTextsPreview description={job.description} process={job.process} />
+        </Panel>
+      </div>
+      {dialog && (
+        <JobDialogs
+          dialog={dialog}
+          onClose={() => setDialog(null)}
+          onDeleted={() => router.push('/admin/job')}
+        />
+      )}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,57 @@
+import { memo, useDeferredValue } from 'react';
+import { factsOf, salaryWords } from '../labels';
+import { RichText } from '../rich-text';
+import { currencyProblem, type JobChoices, type JobTexts, salaryOf, salaryProblem } from './job-draft';
+import { Facts } from './job-fields';
+
+/** Read again only when its words change: a long text takes a while. */
+const Words = memo(RichText);
+
+/** A job as applicants will see it, while it is being written. */
+export function JobPreview({
+  typed,
+  choices,
+}: {
+  typed: JobTexts;
+  choices: Pick<JobChoices, 'remote' | 'employmentType'>;
+}) {
+  const { title, team, location, description, process } = typed;
+  const facts = factsOf({ team, location, ...choices }).filter(Boolean);
+  const salary = salaryIn(typed);
+  return (
+    <article>
+      <h3 className="display wrap-anywhere text-2xl">{title.trim() || 'Title'}</h3>
+      <Facts facts={salary ? [...facts, salary] : facts} className="numeric mt-1 text-quiet text-sm" />
+      <JobTextsPreview description={description} process={process} />
+    </article>
+  );
+}
+
+/** The two long texts of a job as applicants see them. */
+export function JobTextsPreview({ description, process }: { description: string; process: string | null }) {
+  const words = useDeferredValue(description);
+  const steps = useDeferredValue(process ?? '');
+  return (
+    <>
+      <div className="mt-6">
+        {words.trim() ? <Words>{words}</Words> : <p className="text-quiet">No description yet.</p>}
+      </div>
+      {steps.trim() && (
+        <section className="mt-8 border-line border-t pt-6">
+          <h3 className="display mb-3 text-xl">How we choose</h3>
+          <Words>{steps}</Words>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** What can be said of a salary that may be half typed. */
+function salaryIn({ salaryMin, salaryMax, currency }: JobTexts): string | null {
+  if (currencyProblem(currency) || salaryProblem(salaryMin) || salaryProblem(salaryMax)) return null;
+  return salaryWords({
+    salaryMin: salaryOf(salaryMin),
+    salaryMax: salaryOf(salaryMax),
+    currency: currency.trim().toUpperCase(),
+  });
+}

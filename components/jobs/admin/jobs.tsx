@@ -1,0 +1,75 @@
+'use client';
+
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useJobChoices, useJobs } from '@/lib/client/jobs/hooks';
+import type { ListedJob } from '@/lib/domain/jobs/contract';
+import { employmentTypes } from '@/lib/domain/jobs/rules';
+import { AdminPage } from '../../admin/shell/admin-page';
+import { pageOf } from '../../data-table/columns';
+import { DataTable } from '../../data-table/data-table';
+import { askedFor, tableShape, useTableAddress } from '../../data-table/table-address';
+import { ButtonLink } from '../../ui/button';
+import { ChosenJobs } from './bulk-jobs';
+import { JobActions, type JobDialog } from './job-actions';
+import { jobColumns } from './job-columns';
+import { JobDialogs } from './job-dialogs';
+import { KINDS, optionsWith } from './labels';
+
+const STANDINGS = [
+  { value: 'true', label: 'Active' },
+  { value: 'false', label: 'Inactive' },
+] as const;
+
+const SHAPE = tableShape({
+  sorts: ['createdAt', 'updatedAt', 'title', 'team', 'location'],
+  filters: {
+    isActive: ['true', 'false'],
+    team: null,
+    location: null,
+    employmentType: employmentTypes,
+  },
+});
+
+/** All jobs, offered or not. */
+export function AdminJobs() {
+  const address = useTableAddress(SHAPE);
+  const jobs = useJobs(askedFor(address.view));
+  const { teams, locations } = useJobChoices();
+  const [dialog, setDialog] = useState<JobDialog | null>(null);
+  const { team, location } = address.view.filters;
+  const create = (
+    <ButtonLink href="/admin/job/new" size="sm" variant="primary" icon={<Plus aria-hidden />}>
+      New job
+    </ButtonLink>
+  );
+  return (
+    <AdminPage title="Jobs" actions={create}>
+      <DataTable<ListedJob>
+        label="Jobs"
+        columns={jobColumns}
+        address={address}
+        page={jobs.data && pageOf(jobs.data)}
+        query={jobs}
+        idOf={({ id }) => id}
+        nameOf={({ title }) => title}
+        searchHint="Search by title, team or place"
+        filters={[
+          { name: 'isActive', label: 'Status', all: 'Active or not', options: STANDINGS },
+          { name: 'team', label: 'Team', all: 'All teams', options: optionsWith(teams, team) },
+          { name: 'location', label: 'Place', all: 'All places', options: optionsWith(locations, location) },
+          { name: 'employmentType', label: 'Kind of work', all: 'Any kind of work', options: KINDS },
+        ]}
+        actions={(job) => <JobActions job={job} onChoose={setDialog} />}
+        bulk={(rows, clear) => <ChosenJobs jobs={rows} onDone={clear} />}
+        csv="/api/v1/jobs/csv"
+        empty={{
+          title: 'No jobs yet',
+          text: 'What is offered on the careers page is listed here.',
+          action: <ButtonLink href="/admin/job/new">New job</ButtonLink>,
+        }}
+      />
+      {dialog && <JobDialogs dialog={dialog} onClose={() => setDialog(null)} />}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Job } from '@/lib/domain/jobs/contract';
+import { employmentTypes } from '@/lib/domain/jobs/rules';
+import type { Tone } from '../../ui/feedback/badge';
+import { TYPES } from '../labels';
+
+export const KINDS = employmentTypes.map((value) => ({ value, label: TYPES[value] }));
+
+/** Whether people can apply for a job now, and if not, why. */
+export function standingOf({ isActive, isOpen }: Pick<Job, 'isActive' | 'isOpen'>): {
+  label: string;
+  tone: Tone;
+} {
+  if (!isActive) return { label: 'Inactive', tone: 'neutral' };
+  return isOpen ? { label: 'Open', tone: 'success' } : { label: 'Closed', tone: 'warning' };
+}
+
+/** "1 person has applied", "12 people have applied". */
+export function applicantsInWords(count: number): string {
+  if (count === 0) return 'Nobody has applied';
+  return count === 1 ? '1 person has applied' : `${count.toLocaleString('en-US')} people have applied`;
+}
+
+/** Choices of what there is, with the chosen one where it is not among them. */
+export function optionsWith(values: readonly string[], chosen: string | undefined) {
+  const known = !chosen || values.includes(chosen) ? values : [...values, chosen];
+  return known.map((value) => ({ value, label: value }));
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import { useRouter, useSearchParams } from 'next/navigation';
+import { useCreateJob, useJob } from '@/lib/client/jobs/hooks';
+import { AdminPage } from '../../admin/shell/admin-page';
+import { TextLink } from '../../admin/text-link';
+import { JobLoading } from '../job-loading';
+import { copyOf } from './job-draft';
+import { JobEditor } from './job-editor';
+
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** A job that is added, from nothing or as a copy of another one. */
+export function NewJob() {
+  const router = useRouter();
+  const from = useSearchParams().get('from') ?? '';
+  const model = useJob(ID.test(from) ? from : undefined);
+  const create = useCreateJob(({ id }) => router.push(`/admin/job/${id}`));
+  if (model.isLoading || model.isError) return <JobLoading job={model} />;
+  const copied = model.data?.data;
+  return (
+    <AdminPage
+      title="New job"
+      lead={
+        copied && (
+          <>
+            A copy of <TextLink href={`/admin/job/${copied.id}`}>{copied.title}</TextLink>, inactive until you
+            say otherwise.
+          </>
+        )
+      }
+    >
+      <JobEditor
+        initial={copied && copyOf(copied)}
+        onSend={(body) => create.mutate({ body })}
+        isPending={create.isPending || create.isSuccess}
+        failure={create.error}
+        cancelHref={copied ? `/admin/job/${copied.id}` : '/admin/job'}
+      />
+    </AdminPage>
+  );
+}

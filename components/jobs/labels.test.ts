@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { factsOf, placeWords, salaryWords } from './labels';
+
+const salary = (salaryMin: number | null, salaryMax: number | null, currency = 'USD') =>
+  salaryWords({ salaryMin, salaryMax, currency });
+
+describe('a job in words', () => {
+  it('says what it pays', () => {
+    expect(salary(50_000, 60_000)).toBe('$50,000 to $60,000 a year');
+    expect(salary(50_000, 50_000)).toBe('$50,000 a year');
+    expect(salary(50_000, null, 'EUR')).toBe('From €50,000 a year');
+    expect(salary(null, 60_000)).toBe('Up to $60,000 a year');
+    expect(salary(0, 0)).toBe('$0 a year');
+    expect(salary(null, null)).toBeNull();
+  });
+
+  it('says where it is done', () => {
+    expect(placeWords({ location: 'Lisbon', remote: false })).toBe('Lisbon');
+    expect(placeWords({ location: 'Lisbon', remote: true })).toBe('Lisbon or remote');
+    expect(placeWords({ location: 'Remote (Europe)', remote: true })).toBe('Remote (Europe)');
+    expect(factsOf({ team: 'Sound', location: 'Porto', remote: false, employmentType: 'full_time' })).toEqual(
+      ['Sound', 'Porto', 'Full-time'],
+    );
+  });
+});

@@ -1,0 +1,34 @@
+import type { Job } from '@/lib/domain/jobs/contract';
+import type { EmploymentType } from '@/lib/domain/jobs/rules';
+
+export const TYPES: Record<EmploymentType, string> = {
+  full_time: 'Full-time',
+  part_time: 'Part-time',
+  contract: 'Contract',
+  temporary: 'Temporary',
+  internship: 'Internship',
+};
+
+/** Where the work is done: "Lisbon", "Lisbon or remote". */
+export function placeWords({ location, remote }: Pick<Job, 'location' | 'remote'>): string {
+  return !remote || /remote/i.test(location) ? location : `${location} or remote`;
+}
+
+/** What somebody earns: "$50,000 to $60,000 a year"; null where it is not said. */
+export function salaryWords({
+  salaryMin,
+  salaryMax,
+  currency,
+}: Pick<Job, 'salaryMin' | 'salaryMax' | 'currency'>): string | null {
+  const words = new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: 0 });
+  if (salaryMin === null && salaryMax === null) return null;
+  if (salaryMin === null) return `Up to ${words.format(salaryMax ?? 0)} a year`;
+  if (salaryMax === null) return `From ${words.format(salaryMin)} a year`;
+  const range = salaryMin === salaryMax ? '' : ` to ${words.format(salaryMax)}`;
+  return `${words.format(salaryMin)}${range} a year`;
+}
+
+/** Team, place and kind of work, in that order. */
+export function factsOf(job: Pick<Job, 'team' | 'location' | 'remote' | 'employmentType'>): string[] {
+  return [job.team, placeWords(job), TYPES[job.employmentType]];
+}

@@ -1,0 +1,48 @@
+'use client';
+
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useSessionKeeper } from '@/lib/client/auth/hooks';
+import { useEvents } from '@/lib/client/events/events';
+import { newQueryClient } from '@/lib/client/query-client';
+import type { Account } from '@/lib/domain/auth/contract';
+
+export interface ProvidersProps {
+  /** Null until it is known. */
+  account: Account | null;
+  children: ReactNode;
+}
+
+/**
+ * What every page of a signed-in person shares in the browser: the cache of answers, the session and news about songs.
+ * Another person begins with an empty cache.
+ */
+export function Providers({ account, children }: ProvidersProps) {
+  return (
+    <Answers key={usePersonCount(account?.id)}>
+      <Keepers account={account} />
+      {children}
+    </Answers>
+  );
+}
+
+/** A cache of answers for what is below it. */
+export function Answers({ children }: { children: ReactNode }) {
+  const [client] = useState(newQueryClient);
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}
+
+/** How many others have taken the first person's place; that the first becomes known changes nothing. */
+function usePersonCount(id: string | undefined): number {
+  const [seen, setSeen] = useState({ id, count: 0 });
+  if (id === undefined || id === seen.id) return seen.count;
+  const count = seen.id === undefined ? seen.count : seen.count + 1;
+  setSeen({ id, count });
+  return count;
+}
+
+function Keepers({ account }: { account: Account | null }) {
+  useSessionKeeper(account);
+  useEvents(true);
+  return null;
+}

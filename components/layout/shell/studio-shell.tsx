@@ -1,0 +1,63 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { useSignedOutElsewhere } from '@/lib/client/auth/hooks';
+import { useBalance } from '@/lib/client/credits/hooks';
+import { useCurrentSubscription } from '@/lib/client/subscription/hooks';
+import { site } from '@/lib/core/site';
+import type { ViewerData } from '@/lib/domain/viewer/contract';
+import { BalanceNews } from '../../credits/balance-news';
+import { LazyPlayer } from '../../player/bar/lazy-player';
+import { forgetWork, useSignOut } from './sign-out';
+import { UserShell } from './user-shell';
+
+const A_YEAR_MS = 31_536_000_000;
+
+export interface StudioShellProps {
+  /** Who looks, as the server knew them; null until it is read from embedded the page. */
+  viewer: ViewerData | null;
+  /** Whether the sidebar was left collapsed: the cookie `sidebar` is `collapsed`. */
+  sidebarCollapsed?: boolean;
+  children: ReactNode;
+}
+
+/** The frame of every page of a signed-in person, with the player below. */
+export function StudioShell({ viewer, sidebarCollapsed = false, children }: StudioShellProps) {
+  const credits = useBalance(viewer?.balance)?.balance ?? null;
+  const { subscription } = useCurrentSubscription(viewer?.subscription);
+  const signOut = useSignOut();
+  useSignedOutElsewhere(forgetWork);
+  return (
+    <UserShell
+      brandName={site.name}
+      social={site.social}
+      user={viewer && userOf(viewer)}
+      balance={credits}
+      planName={subscription?.plan.name ?? null}
+      onLogout={signOut}
+      isAdmin={viewer?.account.role === 'admin'}
+      defaultCollapsed={sidebarCollapsed}
+      onCollapsedChange={rememberSidebar}
+      footer={<LazyPlayer />}
+    >
+      {children}
+      {credits !== null && <BalanceNews balance={credits} />}
+    </UserShell>
+  );
+}
+
+function userOf({ account: { displayName, name, email, profile } }: ViewerData) {
+  return { name: displayName ?? name, email, profile };
+}
+
+/** A browser without the cookie store forgets it, which costs one press. */
+function rememberSidebar(collapsed: boolean): void {
+  if (!('cookieStore' in window)) return;
+  void window.cookieStore.set({
+    name: 'sidebar',
+    value: collapsed ? 'collapsed' : 'open',
+    path: '/',
+    expires: Date.now() + A_YEAR_MS,
+    sameSite: 'lax',
+  });
+}

@@ -1,0 +1,27 @@
+'use client';
+
+import { Suspense, useState } from 'react';
+import type { ViewerData } from '@/lib/domain/viewer/contract';
+import { OverlayHost } from '../../auth/overlay/overlay-host';
+import { HydrateViewer } from './hydrate-viewer';
+import { Providers } from './providers';
+import { StudioShell, type StudioShellProps } from './studio-shell';
+
+export interface StudioProps extends StudioShellProps {
+  googleConfigured: boolean;
+}
+
+/** The layout of signed-in pages with the providers that they share. */
+export default function Studio({ googleConfigured, viewer, ...shell }: StudioProps) {
+  const [embedded, setEmbedded] = useState<ViewerData | null>(null);
+  const known = viewer ?? embedded;
+  return (
+    <Providers account={known?.account ?? null}>
+      {!viewer && <HydrateViewer onRead={setEmbedded} />}
+      <StudioShell viewer={known} {...shell} />
+      <Suspense>
+        <OverlayHost googleConfigured={googleConfigured} />
+      </Suspense>
+    </Providers>
+  );
+}

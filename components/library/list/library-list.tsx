@@ -1,0 +1,98 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useCallback, useMemo } from 'react';
+import type { SongPage } from '@/lib/client/song/cache';
+import { useSongPages } from '@/lib/client/song/hooks';
+import type { Song } from '@/lib/domain/song/contract';
+import { toPlayerSong } from '../../song/player-song';
+import { SongRowSkeletons } from '../../song/song-grid';
+import { Button } from '../../ui/button';
+import { ErrorState } from '../../ui/feedback/error-state';
+import { type LibraryQuery, libraryAddress, listQueryOf, type Shelf } from '../library-query';
+import { NothingHere } from '../nothing-here';
+import { useSelection } from '../selection/use-selection';
+import { LibrarySongs } from './library-songs';
+import { ListHead } from './list-head';
+
+const SelectionBar = dynamic(
+  () => import('../selection/selection-bar').then((loaded) => loaded.SelectionBar),
+  {
+    ssr: false,
+  },
+);
+
+export interface LibraryListProps {
+  shelf: Shelf;
+  view: LibraryQuery;
+  /** The first page, where the server rendered it. */
+  first?: SongPage;
+  onDetails: (id: string) => void;
+}
+
+/** The songs of a view, however many: those in sight are there, more come while one scrolls. */
+export function LibraryList({ shelf, view, first, onDetails }: LibraryListProps) {
+  const pages = useSongPages(listQueryOf(view, shelf), first);
+  const songs = useMemo(() => onlyOnce(pages.data?.pages.flatMap(({ data }) => data) ?? []), [pages.data]);
+  const queue = useMemo(() => songs.map(toPlayerSong).filter((song) => song !== null), [songs]);
+  const { selection, isAll, press, toggleAll, clear } = useSelection(songs, libraryAddress(view, shelf));
+  const { hasNextPage, isFetching, fetchNextPage } = pages;
+  // Reading on waits for what is read anew, or one would end the other.
+  const more = useCallback(() => {
+    if (hasNextPage && !isFetching) void fetchNextPage();
+  }, [hasNextPage, isFetching, fetchNextPage]);
+
+  if (pages.isError && songs.length === 0) {
+    return (
+      <ErrorState title="Failed to fetch songs" onRetry={() => pages.refetch()}>
+        Your songs are safe; they could only not be shown.
+      </ErrorState>
+    );
+  }
+  if (pages.isPending) return <Coming />;
+  if (songs.length === 0) return <NothingHere shelf={shelf} view={view} />;
+  const { totalItems, totalIsCapped } = pages.data?.pages[0]?.pagination ?? { totalItems: songs.length };
+  const total = Math.max(totalItems, songs.length);
+  const chosen = songs.filter(({ id }) => selection.ids.has(id));
+  return (
+    <>
+      <ListHead
+        {...{ total, isAll }}
+        isCapped={totalIsCapped}
+        some={chosen.length}
+        hasColumns={shelf === 'mine' && view.view === 'table'}
+        onToggleAll={toggleAll}
+      />
+      <LibrarySongs
+        {...{ shelf, songs, queue, total, onDetails }}
+        look={shelf === 'trash' ? 'table' : view.view}
+        chosen={selection.ids}
+        onChoose={press}
+        onNearEnd={pages.isFetchNextPageError ? undefined : more}
+      />
+      {hasNextPage && !pages.isFetchNextPageError && <SongRowSkeletons count={3} />}
+      {pages.isFetchNextPageError && (
+        <p className="py-4 text-center">
+          <Button size="sm" onClick={more}>
+            Show more
+          </Button>
+        </p>
+      )}
+      {chosen.length > 0 && <SelectionBar shelf={shelf} songs={chosen} onClear={clear} />}
+    </>
+  );
+}
+
+/** As high as the first page: whoever loads the page again is brought back to the place where they were. */
+function Coming() {
+  return (
+    <div className="min-h-[175rem]">
+      <SongRowSkeletons count={8} />
+    </div>
+  );
+}
+
+/** A song that moved between two pages while they were read is in both. */
+function onlyOnce(songs: Song[]): Song[] {
+  return [...new Map(songs.map((song) => [song.id, song])).values()];
+}

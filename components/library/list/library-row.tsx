@@ -1,0 +1,135 @@
+'use client';
+
+import { RotateCcw, X } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useCancelSong } from '@/lib/client/song/hooks';
+import type { Song } from '@/lib/domain/song/contract';
+import { isRunning } from '@/lib/domain/song/list/cache-rules';
+import type { PlayerSong } from '../../player/engine/song';
+import { CREDITS_ARE_BACK } from '../../song/create/generating-card';
+import { coverOf } from '../../song/create/pending-cover';
+import { progressLine } from '../../song/create/progress-line';
+import { toPlayerSong } from '../../song/player-song';
+import { SongCover } from '../../song/song-cover';
+import { SongRow } from '../../song/song-row';
+import { endOf } from '../../song/song-tile';
+import { useRetrySong } from '../../song/use-retry-song';
+import { Progress } from '../../ui/feedback/progress';
+import { IconButton } from '../../ui/icon-button';
+import { shortDate } from '../labels';
+import { RenameSong } from '../rename-song';
+import { SongMenu } from '../song-menu';
+
+export const VISIBILITY_WORDS = { public: null, unlisted: 'Unlisted', private: 'Private' } as const;
+
+export interface LibraryRowProps {
+  song: Song;
+  queue: readonly PlayerSong[];
+  /** A box to choose it with. */
+  select?: ReactNode;
+  onDetails: () => void;
+}
+
+/** One's own song in a list, in whatever state it is, with all that can be done with it. */
+export function LibraryRow({ song, queue, select, onDetails }: LibraryRowProps) {
+  const [renaming, setRenaming] = useState(false);
+  const playable = toPlayerSong(song);
+  const menuButton = useRef<HTMLButtonElement>(null);
+  function endRenaming(hadFocus: boolean) {
+    if (hadFocus) menuButton.current?.focus();
+    setRenaming(false);
+  }
+  const menu = <SongMenu {...{ song, onDetails }} button={menuButton} onRename={() => setRenaming(true)} />;
+  const rename = renaming ? <RenameSong song={song} onDone={endRenaming} /> : undefined;
+  if (!playable) return <UnfinishedRow {...{ song, select, rename, menu }} />;
+  return (
+    <SongRow
+      song={playable}
+      queue={queue}
+      select={select}
+      nameSlot={rename}
+      subtitle={[
+        song.genreName ?? 'No genre',
+        song.moderation ? 'Taken down' : VISIBILITY_WORDS[song.visibility],
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+      playCount={song.playCount}
+      date={shortDate(song.createdAt)}
+      menu={menu}
+    />
+  );
+}
+
+interface UnfinishedRowProps {
+  song: Song;
+  select: ReactNode;
+  rename: ReactNode;
+  menu: ReactNode;
+}
+
+function UnfinishedRow({ song, select, rename, menu }: UnfinishedRowProps) {
+  const running = isRunning(song);
+  return (
+    <div className="flex h-14 items-center gap-3 rounded-md px-2">
+      {select}
+      <span className="size-9 shrink-0 [&_button]:size-9">
+        <UnfinishedAction song={song} />
+      </span>
+      <SongCover src={coverOf(song)} size={40} className="size-10 shrink-0 rounded-xs" />
+      <div className="min-w-0 flex-1">
+        {rename ?? <p className="truncate font-medium text-sm">{song.name}</p>}
+        <UnfinishedLine song={song} />
+      </div>
+      {running && (
+        <Progress
+          label={`Progress of ${song.name}`}
+          value={song.status === 'queued' ? null : song.progress / 100}
+          className="w-40 text-playhead max-sm:hidden"
+        />
+      )}
+      {menu}
+    </div>
+  );
+}
+
+function UnfinishedAction({ song }: { song: Song }) {
+  const cancel = useCancelSong();
+  const { retry, isPending } = useRetrySong();
+  if (isRunning(song)) {
+    return (
+      <IconButton
+        size="sm"
+        label={`Cancel ${song.name}`}
+        icon={<X />}
+        disabled={cancel.isPending}
+        onClick={() => cancel.mutate({ params: { id: song.id } })}
+      />
+    );
+  }
+  if (!song.prompt) return null;
+  return (
+    <IconButton
+      size="sm"
+      label={`Try again: ${song.name}`}
+      icon={<RotateCcw />}
+      disabled={isPending}
+      onClick={() => retry(song)}
+    />
+  );
+}
+
+function UnfinishedLine({ song }: { song: Song }) {
+  if (isRunning(song)) {
+    return (
+      <p className="numeric truncate text-quiet text-xs" aria-live="polite">
+        {progressLine({ ...song, status: song.status === 'queued' ? 'queued' : 'generating' })}
+      </p>
+    );
+  }
+  return (
+    <p className={song.status === 'failed' ? 'truncate text-danger text-xs' : 'truncate text-quiet text-xs'}>
+      {song.status === 'draft' ? endOf(song) : `${endOf(song)} ${CREDITS_ARE_BACK}`}
+    </p>
+  );
+}

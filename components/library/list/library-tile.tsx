@@ -1,0 +1,64 @@
+'use client';
+
+import { type ReactNode, useRef, useState } from 'react';
+import type { Song } from '@/lib/domain/song/contract';
+import type { PlayerSong } from '../../player/engine/song';
+import { formatDuration } from '../../song/duration';
+import { LikeInList } from '../../song/like/like-in-list';
+import { toPlayerSong } from '../../song/player-song';
+import { SongCard } from '../../song/song-card';
+import { SongTile } from '../../song/song-tile';
+import { Badge } from '../../ui/feedback/badge';
+import type { Shelf } from '../library-query';
+import { RenameSong } from '../rename-song';
+import { SongMenu } from '../song-menu';
+import { VISIBILITY_WORDS } from './library-row';
+
+export interface LibraryTileProps {
+  song: Song;
+  queue: readonly PlayerSong[];
+  /** A box to choose it with. */
+  select: ReactNode;
+  shelf: Shelf;
+  onDetails: () => void;
+}
+
+/** A song of the library as its cover, in whatever state it is. */
+export function LibraryTile({ song, queue, select, shelf, onDetails }: LibraryTileProps) {
+  const [renaming, setRenaming] = useState(false);
+  const menuButton = useRef<HTMLButtonElement>(null);
+  const playable = toPlayerSong(song);
+  function endRenaming(hadFocus: boolean) {
+    if (hadFocus) menuButton.current?.focus();
+    setRenaming(false);
+  }
+  const word = VISIBILITY_WORDS[song.visibility];
+  return (
+    <div className="group/tile relative">
+      {playable ? (
+        <SongCard
+          song={playable}
+          queue={queue}
+          level={2}
+          badge={shelf === 'mine' && word ? <Badge>{word}</Badge> : undefined}
+          nameSlot={renaming ? <RenameSong song={song} onDone={endRenaming} /> : undefined}
+          line={
+            shelf === 'liked' ? `${song.artist} · ${formatDuration(playable.durationSeconds)}` : undefined
+          }
+          menu={
+            shelf === 'liked' ? (
+              <LikeInList song={song} />
+            ) : (
+              <SongMenu {...{ song, onDetails }} button={menuButton} onRename={() => setRenaming(true)} />
+            )
+          }
+        />
+      ) : (
+        <SongTile song={song} queue={queue} />
+      )}
+      <div className="absolute top-2 right-2 transition-opacity focus-within:opacity-100 has-checked:opacity-100 group-hover/tile:opacity-100 [@media(hover:hover)]:opacity-0">
+        {select}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import type { Song } from '@/lib/domain/song/contract';
+import type { PlayerSong } from '../../player/engine/song';
+import { LikeInList } from '../../song/like/like-in-list';
+import { toPlayerSong } from '../../song/player-song';
+import { SongRow } from '../../song/song-row';
+
+/** A song one likes, whoever made it. */
+export function LikedRow({
+  song,
+  queue,
+  select,
+}: {
+  song: Song;
+  queue: readonly PlayerSong[];
+  select: ReactNode;
+}) {
+  const playable = toPlayerSong(song);
+  if (!playable) return null;
+  return (
+    <SongRow
+      song={playable}
+      queue={queue}
+      select={select}
+      playCount={song.playCount}
+      menu={<LikeInList song={song} />}
+    />
+  );
+}

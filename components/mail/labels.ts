@@ -1,0 +1,15 @@
+import type { MailRow } from '@/lib/domain/mail/contract';
+import type { Tone } from '../ui/feedback/badge';
+
+export const MAIL_STATES: readonly { value: MailRow['state']; label: string; tone: Tone }[] = [
+  { value: 'waiting', label: 'Waiting', tone: 'neutral' },
+  { value: 'sent', label: 'Sent', tone: 'success' },
+  { value: 'failed', label: 'Failed, tried again', tone: 'warning' },
+  { value: 'dead', label: 'Given up', tone: 'danger' },
+  { value: 'dropped', label: 'Dropped', tone: 'neutral' },
+];
+
+/** How a mail stands, in words and a colour. */
+export function wordsOf(state: MailRow['state']) {
+  return MAIL_STATES.find(({ value }) => value === state) ?? { label: state, tone: 'neutral' as const };
+}

@@ -1,0 +1,30 @@
+import { ToggleLeft, ToggleRight, Trash2 } from 'lucide-react';
+import { useChangePlans } from '@/lib/client/plans/hooks';
+import { counted } from '@/lib/core/format';
+import type { AdminPlan } from '@/lib/domain/plans/contract';
+import { bulkActions, MAX_BULK } from '@/lib/domain/plans/rules';
+import { BulkChanges } from '../../data-table/bulk/bulk-changes';
+import { plansWords } from './labels';
+
+const ICONS = { activate: <ToggleRight />, deactivate: <ToggleLeft />, delete: <Trash2 /> };
+
+/** What an admin may do with several plans, all or none, after saying which and what it means. */
+export function ChosenPlans({ plans, onDone }: { plans: readonly AdminPlan[]; onDone: () => void }) {
+  const change = useChangePlans(onDone);
+  return (
+    <BulkChanges
+      rows={plans}
+      changes={bulkActions}
+      words={plansWords}
+      icons={ICONS}
+      noun="plan"
+      nameOf={planName}
+      most={MAX_BULK}
+      busy={change.isPending}
+      onChange={(rows, action) => change.mutate({ body: { ids: rows.map(({ id }) => id), action } })}
+    />
+  );
+}
+
+const planName = ({ name, subscribers }: AdminPlan) =>
+  subscribers === 0 ? name : `${name}, ${counted(subscribers, 'subscriber')}`;

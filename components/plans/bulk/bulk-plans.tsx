@@ -1,0 +1,179 @@
+'use client';
+
+import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import { CallError } from '@/lib/client/call';
+import { useCreatePlans } from '@/lib/client/plans/hooks';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog/dialog';
+import { controlClasses } from '../../ui/field/field';
+import { Switch } from '../../ui/field/switch';
+import { Textarea } from '../../ui/field/textarea';
+import { IconButton } from '../../ui/icon-button';
+import {
+  BULK_FIELDS,
+  type BulkField,
+  type BulkProblems,
+  type BulkRow,
+  isEmptyRow,
+  MOST_ROWS,
+  newRow,
+  planIn,
+  problemsOf,
+  refusedRows,
+  rowsFrom,
+} from './bulk-rows';
+
+const LABELS: Record<BulkField, string> = {
+  name: 'Name',
+  monthlyPrice: '$ a month',
+  yearlyPrice: '$ a year',
+  creditsPerMonth: 'Credits a month',
+  features: 'Features, ; between',
+};
+
+/** Several new plans at once, typed or pasted as a table: all of them or, where a row is wrong, none. */
+export function BulkPlans({ onClose }: { onClose: () => void }) {
+  const [rows, setRows] = useState<readonly BulkRow[]>(() => [newRow(), newRow()]);
+  const [isActive, setActive] = useState(false);
+  const [checked, setChecked] = useState(false);
+  const create = useCreatePlans(onClose);
+  const given = rows.filter((row) => !isEmptyRow(row));
+  const refused = refusedRows(create.error instanceof CallError ? create.error.fields : {});
+
+  function change(next: readonly BulkRow[]) {
+    create.reset();
+    setRows(next);
+  }
+  function paste(text: string) {
+    const pasted = rowsFrom(text);
+    if (pasted.length > 0) change([...given, ...pasted].slice(0, MOST_ROWS));
+  }
+  function submit() {
+    setChecked(true);
+    if (given.length === 0 || given.some((row) => Object.keys(problemsOf(row)).length > 0)) return;
+    create.mutate({ body: { plans: given.map((row) => planIn(row, isActive)) } });
+  }
+  const problemsAt = (row: BulkRow): BulkProblems => {
+    if (!checked || isEmptyRow(row)) return {};
+    return { ...refused.get(given.indexOf(row)), ...problemsOf(row) };
+  };
+  const count = given.length === 1 ? '1 plan' : `${given.length} plans`;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="lg"
+      title="Several plans at once"
+      description="All of them are created or, where one row is wrong, none."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" loading={create.isPending} disabled={given.length === 0} onClick={submit}>
+            {given.length === 0 ? 'Create plans' : `Create ${count}`}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <Textarea
+          label="Paste a table"
+          optional
+          rows={2}
+          hint="From a spreadsheet or as CSV: name, dollars a month, dollars a year, credits a month, features with a semicolon between them."
+          value=""
+          onChange={(event) => paste(event.currentTarget.value)}
+        />
+        <section
+          aria-label="New plans"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+          tabIndex={0}
+          className="max-h-80 overflow-auto rounded-card border border-line"
+        >
+          <table className="w-full text-dense">
+            <thead className="bg-sunken text-left text-quiet">
+              <tr className="h-9">
+                {BULK_FIELDS.map((field) => (
+                  <th key={field} scope="col" className="whitespace-nowrap px-2 font-medium">
+                    {LABELS[field]}
+                  </th>
+                ))}
+                <th>
+                  <span className="sr-only">Remove</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row, at) => (
+                <Row
+                  key={row.key}
+                  row={row}
+                  number={at + 1}
+                  problems={problemsAt(row)}
+                  onChange={(changed) => change(rows.with(at, changed))}
+                  onRemove={() => change(rows.toSpliced(at, 1))}
+                />
+              ))}
+            </tbody>
+          </table>
+        </section>
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={<Plus />}
+          disabled={rows.length >= MOST_ROWS}
+          onClick={() => change([...rows, newRow()])}
+          className="self-start"
+        >
+          Add row
+        </Button>
+        <Switch
+          label="Active at once"
+          hint="Otherwise they wait to be activated one by one."
+          checked={isActive}
+          onCheckedChange={setActive}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+interface RowProps {
+  row: BulkRow;
+  number: number;
+  problems: BulkProblems;
+  onChange: (row: BulkRow) => void;
+  onRemove: () => void;
+}
+
+function Row({ row, number, problems, onChange, onRemove }: RowProps) {
+  return (
+    <tr className="border-line border-t align-top">
+      {BULK_FIELDS.map((field) => {
+        const problem = problems[field];
+        const note = `${row.key}-${field}`;
+        return (
+          <td key={field} className="min-w-28 p-1.5">
+            <input
+              aria-label={`${LABELS[field]}, row ${number}`}
+              aria-invalid={problem ? true : undefined}
+              aria-describedby={problem && note}
+              autoComplete="off"
+              value={row[field]}
+              onChange={(event) => onChange({ ...row, [field]: event.currentTarget.value })}
+              className={controlClasses(Boolean(problem), 'h-8 px-2 text-dense')}
+            />
+            {problem && (
+              <p id={note} className="mt-1 text-danger text-xs">
+                {problem}
+              </p>
+            )}
+          </td>
+        );
+      })}
+      <td className="p-1.5">
+        <IconButton size="sm" label={`Remove row ${number}`} icon={<X />} onClick={onRemove} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,34 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { type ComponentType, useEffect } from 'react';
+import { usePlayerKeys } from '../engine/keys';
+import { usePlayer } from '../engine/store';
+import { usePlayerForms } from '../panels/panels';
+
+const SitePlayer = dynamic(() => import('./site-player'), { ssr: false });
+const VisitorPlayer = dynamic(() => import('./visitor-player'), { ssr: false });
+const KeysHelp = dynamic(() => import('../panels/keys-help'), { ssr: false });
+
+/** The player, fetched once there is something to play: a press on ▶, or a queue from an earlier visit. */
+export function LazyPlayer() {
+  return <WhilePlayable player={SitePlayer} />;
+}
+
+/** The same for visitors, who have no cache of answers. */
+export function LazyVisitorPlayer() {
+  return <WhilePlayable player={VisitorPlayer} />;
+}
+
+function WhilePlayable({ player: Player }: { player: ComponentType }) {
+  const hasQueue = usePlayer(({ queue }) => queue.length > 0);
+  const help = usePlayerForms((forms) => forms.help);
+  useEffect(() => void usePlayer.persist.rehydrate(), []);
+  usePlayerKeys();
+  return (
+    <>
+      {hasQueue && <Player />}
+      {help && <KeysHelp />}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+'use client';
+
+import { Ellipsis, ExternalLink, Keyboard, ListPlus } from 'lucide-react';
+import { useState } from 'react';
+import { AddToPlaylist } from '../../playlist/lazy-add-to-playlist';
+import { IconButton } from '../../ui/icon-button';
+import { Menu, MenuItem, MenuLink } from '../../ui/menu/menu';
+import { currentSong, usePlayer } from '../engine/store';
+import { toggleHelp } from '../panels/panels';
+
+/** What else can be done with the song in the player, for those who are signed in. */
+export function MoreMenu() {
+  const song = usePlayer(currentSong);
+  const [adding, setAdding] = useState<string | null>(null);
+  if (!song) return null;
+  return (
+    <>
+      <Menu
+        side="top"
+        trigger={<IconButton label="More about the song that plays" title="More" icon={<Ellipsis />} />}
+      >
+        <MenuItem icon={<ListPlus />} onSelect={() => setAdding(song.id)}>
+          Add to playlist
+        </MenuItem>
+        <MenuLink href={`/song/${song.id}`} icon={<ExternalLink />}>
+          Open page
+        </MenuLink>
+        <MenuItem icon={<Keyboard />} onSelect={toggleHelp}>
+          Keys
+        </MenuItem>
+      </Menu>
+      {adding && <AddToPlaylist songIds={[adding]} open onClose={() => setAdding(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+'use client';
+
+import { useCallback } from 'react';
+import { useCountPlay, useLikeSong } from '@/lib/client/song/hooks';
+import { reloadSong } from '../engine/reload-song';
+import { MoreMenu } from './more-menu';
+import { PlayerBar } from './player-bar';
+
+const MORE = <MoreMenu />;
+
+/** The player of those who are signed in: it counts plays, renews what has expired and likes songs. */
+export default function SitePlayer() {
+  const countPlay = useCountPlay();
+  const like = useLikeSong();
+  const onListen = useCallback((id: string) => countPlay(id), [countPlay]);
+  return <PlayerBar signedIn more={MORE} onListen={onListen} onReload={reloadSong} onLike={like} />;
+}

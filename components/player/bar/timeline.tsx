@@ -1,0 +1,58 @@
+'use client';
+
+import { formatDuration } from '../../song/duration';
+import { seekTo } from '../engine/playback';
+import type { PlayerSong } from '../engine/song';
+import { useProgress } from '../engine/store';
+import { Waveform } from '../waveform';
+
+/** The waveform between the times, as it stands in the bar. */
+export function Timeline({ song }: { song: PlayerSong }) {
+  const { position, duration } = useProgress();
+  const length = duration || song.durationSeconds;
+  return (
+    <div className="hidden min-w-0 flex-1 items-center gap-2 md:flex">
+      <span className="numeric w-9 text-right text-xs">{formatDuration(position)}</span>
+      <Waveform
+        peaks={song.peaks}
+        position={position}
+        duration={length}
+        onSeek={seekTo}
+        className="h-10 flex-1"
+      />
+      <span className="numeric w-9 text-xs">{formatDuration(length)}</span>
+    </div>
+  );
+}
+
+/** The same, larger, with the times below. */
+export function LargeTimeline({ song }: { song: PlayerSong }) {
+  const { position, duration } = useProgress();
+  const length = duration || song.durationSeconds;
+  return (
+    <div data-base-ui-swipe-ignore>
+      <Waveform
+        peaks={song.peaks}
+        position={position}
+        duration={length}
+        onSeek={seekTo}
+        className="h-14 md:h-16"
+      />
+      <div className="numeric mt-1.5 flex justify-between text-sm">
+        <span>{formatDuration(position)}</span>
+        <span>{formatDuration(length)}</span>
+      </div>
+    </div>
+  );
+}
+
+/** How far the song is, as a line on the bar of a phone. */
+export function ProgressLine() {
+  const { position, duration } = useProgress();
+  const share = duration > 0 ? Math.min(1, position / duration) : 0;
+  return (
+    <div aria-hidden className="absolute inset-x-0 -top-px h-0.5 md:hidden">
+      <div className="h-full origin-left bg-playhead" style={{ transform: `scaleX(${share})` }} />
+    </div>
+  );
+}

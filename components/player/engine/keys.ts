@@ -1,0 +1,69 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect } from 'react';
+import { toggleFull, toggleHelp } from '../panels/panels';
+import { focusSearch } from '../panels/search-field';
+import { changeRepeat, toggleShuffle } from '../queue/queue';
+import { setVolume, toggleMute } from './levels';
+import { playNext, playPrevious, seekBy, togglePlay } from './playback';
+import { toggleLike } from './player-hooks';
+import { currentSong, usePlayer } from './store';
+
+const VOLUME_STEP = 0.05;
+/** What the keys of the player do while there is a song in it. */
+const ACTIONS: Record<string, () => void> = {
+  ' ': togglePlay,
+  ArrowLeft: () => seekBy(-5),
+  ArrowRight: () => seekBy(5),
+  ArrowUp: () => setVolume(usePlayer.getState().volume + VOLUME_STEP),
+  ArrowDown: () => setVolume(usePlayer.getState().volume - VOLUME_STEP),
+  m: toggleMute,
+  l: toggleLike,
+  n: playNext,
+  p: playPrevious,
+  s: toggleShuffle,
+  r: changeRepeat,
+  f: toggleFull,
+};
+
+const TYPING = 'input:not([type=range]), textarea, select, [contenteditable=true], [role=textbox]';
+/** Windows and menus other than the player's have their keys to themselves. */
+const ELSEWHERE =
+  '[role=dialog]:not([data-player-form]), [role=alertdialog], [role=menu], [role=listbox], [role=combobox]';
+const USES_ARROWS = '[role=slider], [role=radiogroup], [role=tablist], input[type=range]';
+const USES_SPACE = 'button, a[href], summary, [role=button], [role=option]';
+
+function actionOf({ key, shiftKey }: KeyboardEvent, target: Element): (() => void) | undefined {
+  const state = usePlayer.getState();
+  if (!currentSong(state)) return undefined;
+  if (key === ' ' && target.closest(USES_SPACE)) return undefined;
+  if (key.startsWith('Arrow') && target.closest(USES_ARROWS)) return undefined;
+  // While nothing plays, up and down scroll the page.
+  if ((key === 'ArrowUp' || key === 'ArrowDown') && !state.playing) return undefined;
+  if (shiftKey) return undefined;
+  return ACTIONS[key.length === 1 ? key.toLowerCase() : key];
+}
+
+/** The keys of the player, on every page; never while someone is typing, and never together with Ctrl, Alt or ⌘. */
+export function usePlayerKeys(): void {
+  const router = useRouter();
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      const { target } = event;
+      if (!(target instanceof Element) || target.closest(TYPING) || target.closest(ELSEWHERE)) return;
+      const action =
+        event.key === '?'
+          ? toggleHelp
+          : event.key === '/'
+            ? () => focusSearch((path) => router.push(path))
+            : actionOf(event, target);
+      if (!action) return;
+      event.preventDefault();
+      action();
+    }
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [router]);
+}

@@ -1,0 +1,208 @@
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PlayerSong } from './song';
+
+/** As much of an audio element as the player uses; it plays when it is told what happens. */
+class FakeAudio extends EventTarget {
+  static made: FakeAudio[] = [];
+  sources: string[] = [];
+  currentTime = 0;
+  duration = Number.NaN;
+  paused = true;
+  ended = false;
+  muted = false;
+  volume = 1;
+  playbackRate = 1;
+  defaultPlaybackRate = 1;
+  preservesPitch = false;
+  preload = '';
+  error: unknown = null;
+  constructor() {
+    super();
+    FakeAudio.made.push(this);
+  }
+  get src() {
+    return this.sources.at(-1) ?? '';
+  }
+  set src(source: string) {
+    this.sources.push(source);
+    this.currentTime = 0;
+    this.error = null;
+  }
+  load() {}
+  removeAttribute() {}
+  play() {
+    this.paused = false;
+    this.dispatchEvent(new Event('play'));
+    return Promise.resolve();
+  }
+  pause() {
+    this.paused = true;
+    this.dispatchEvent(new Event('pause'));
+  }
+  is(event: string, at = this.currentTime) {
+    this.currentTime = at;
+    this.dispatchEvent(new Event(event));
+  }
+}
+
+vi.stubGlobal('Audio', FakeAudio);
+vi.stubGlobal('window', { addEventListener() {} });
+const { clearPlayer, playNext, playSong, togglePlay } = await import('./playback');
+const { setSpeed, setVolume } = await import('./levels');
+const { setPlayerHooks } = await import('./player-hooks');
+const { currentSong, usePlayer, useProgress } = await import('./store');
+afterAll(() => vi.unstubAllGlobals());
+
+const song = (id: string, given: Partial<PlayerSong> = {}): PlayerSong => ({
+  id,
+  name: id,
+  genreName: null,
+  artist: 'Ana',
+  durationSeconds: 100,
+  audioUrl: `/${id}.mp3`,
+  coverUrl: `/${id}.svg`,
+  colour: null,
+  loudness: null,
+  peaks: [],
+  ...given,
+});
+const [a, b, c] = [song('a'), song('b', { loudness: -8 }), song('c')];
+const current = () => currentSong(usePlayer.getState())?.id;
+/** The element that is heard: the one that does not stand still. */
+const heard = () => FakeAudio.made.find(({ paused }) => !paused) ?? new FakeAudio();
+
+beforeEach(() => {
+  clearPlayer();
+  usePlayer.setState({ repeat: 'off', volume: 1, muted: false, speed: 1 });
+  for (const element of FakeAudio.made) element.sources = [];
+  setPlayerHooks({});
+});
+
+describe('from one song to the next', () => {
+  it('the next is fetched near the end, and takes over without being fetched again', () => {
+    playSong(a, [a, b, c]);
+    const first = heard();
+    first.is('timeupdate', 50);
+    expect(FakeAudio.made.flatMap(({ sources }) => sources)).toEqual(['/a.mp3']);
+    first.is('timeupdate', 81);
+    const second = FakeAudio.made.find((element) => element !== first);
+    expect(second?.sources).toEqual(['/b.mp3']);
+    first.ended = true;
+    first.is('ended', 100);
+    first.ended = false;
+    expect(current()).toBe('b');
+    expect([second?.paused, second?.sources]).toEqual([false, ['/b.mp3']]);
+  });
+
+  it('it is another that was put there meanwhile', () => {
+    playSong(a, [a, b, c]);
+    heard().is('timeupdate', 81);
+    usePlayer.setState({ queue: [a, c, b] });
+    playNext();
+    expect([current(), heard().src]).toEqual(['c', '/c.mp3']);
+  });
+
+  it('stays at the end of the last, and goes around where all is repeated', () => {
+    playSong(b, [a, b]);
+    heard().is('ended', 100);
+    expect([current(), usePlayer.getState().playing]).toEqual(['b', false]);
+    usePlayer.setState({ repeat: 'all' });
+    heard().is('ended', 100);
+    expect([current(), usePlayer.getState().playing]).toEqual(['a', true]);
+  });
+
+  it('begins the same one anew where it is repeated, without fetching it', () => {
+    usePlayer.setState({ repeat: 'one' });
+    playSong(a, [a, b]);
+    heard().is('ended', 100);
+    expect([current(), heard().currentTime, heard().sources]).toEqual(['a', 0, ['/a.mp3']]);
+  });
+});
+
+describe('volume and speed', () => {
+  it('bring a loud song down to the others, and back up with the next', () => {
+    setVolume(0.5);
+    playSong(b, [b, c]);
+    expect(heard().volume).toBeCloseTo(0.25, 2);
+    playNext();
+    expect(heard().volume).toBe(0.5);
+  });
+
+  it('stay for the next song, with the pitch as it was', () => {
+    playSong(a, [a, c]);
+    setSpeed(1.5);
+    playNext();
+    expect([heard().playbackRate, heard().preservesPitch]).toEqual([1.5, true]);
+    setSpeed(9);
+    expect(heard().playbackRate).toBe(2);
+  });
+});
+
+describe('a song that does not load', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    return () => vi.useRealTimers();
+  });
+  const fail = async () => {
+    heard().is('error');
+    await vi.advanceTimersByTimeAsync(0);
+  };
+
+  it('is asked for once more with a fresh address, and goes on where it was', async () => {
+    const onReload = vi.fn(() => Promise.resolve({ ...a, audioUrl: '/fresh.mp3' }));
+    setPlayerHooks({ onReload });
+    playSong(a, [a, c]);
+    usePlayer.setState({ resumeAt: 30 });
+    await fail();
+    expect([heard().src, heard().currentTime, usePlayer.getState().error]).toEqual(['/fresh.mp3', 30, null]);
+    await fail();
+    expect(onReload).toHaveBeenCalledTimes(1);
+  });
+
+  it('is said and passed over after some seconds', async () => {
+    playSong(a, [a, c]);
+    await fail();
+    expect(usePlayer.getState()).toMatchObject({
+      playing: false,
+      error: 'Could not be loaded. The next song follows.',
+    });
+    expect(current()).toBe('a');
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect([current(), usePlayer.getState().playing]).toEqual(['c', true]);
+  });
+
+  it('is not passed over where somebody tries again meanwhile, nor where nothing comes next', async () => {
+    playSong(a, [a, c]);
+    await fail();
+    togglePlay();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(current()).toBe('a');
+    playSong(c, [a, c]);
+    await fail();
+    expect(usePlayer.getState().error).toBe('This song could not be loaded.');
+  });
+
+  it('ends it where all of them fail, also around and around', async () => {
+    usePlayer.setState({ repeat: 'all' });
+    playSong(a, [a, c]);
+    await fail();
+    await vi.advanceTimersByTimeAsync(4_000);
+    await fail();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(usePlayer.getState()).toMatchObject({ playing: false, error: 'This song could not be loaded.' });
+  });
+});
+
+describe('a listen', () => {
+  it('is counted once, after thirty seconds that were really heard', () => {
+    const onListen = vi.fn();
+    setPlayerHooks({ onListen });
+    playSong(a, [a]);
+    for (let second = 1; second < 30; second++) heard().is('timeupdate', second);
+    heard().is('timeupdate', 60);
+    expect(onListen).not.toHaveBeenCalled();
+    for (let second = 61; second < 90; second++) heard().is('timeupdate', second);
+    expect(onListen.mock.calls).toEqual([['a']]);
+    expect(useProgress.getState().position).toBe(89);
+  });
+});

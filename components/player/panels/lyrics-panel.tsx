@@ -1,0 +1,95 @@
+'use client';
+
+import { type RefObject, useEffect, useRef } from 'react';
+import { useSong } from '@/lib/client/song/hooks';
+import type { Song } from '@/lib/domain/song/contract';
+import { TimedLyrics, useCurrentLine } from '../../song/page/lyrics';
+import { Button } from '../../ui/button';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import type { PlayerSong } from '../engine/song';
+
+/** After one has scrolled by hand the lyrics stay there for so long. */
+const HANDS_OFF_MS = 4_000;
+const LINES_ON_THEIR_WAY = ['w-3/5', 'w-4/5', 'w-2/3', 'w-3/4', 'w-1/2', 'w-5/6', 'w-2/5'];
+
+/** The words of the song in the player; where their times are known they follow it. */
+export function LyricsPanel({ song, large = false }: { song: PlayerSong; large?: boolean }) {
+  const { data, isError, refetch } = useSong(song.id);
+  if (data) return <Words song={data.data} large={large} />;
+  if (isError) {
+    return (
+      <Note title="The lyrics could not be loaded">
+        <Button size="sm" onClick={() => refetch()}>
+          Try again
+        </Button>
+      </Note>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-4 px-4 py-3">
+      {LINES_ON_THEIR_WAY.map((width) => (
+        <Skeleton key={width} className={`h-5 bg-current/10 ${width}`} />
+      ))}
+    </div>
+  );
+}
+
+function Words({ song, large }: { song: Song; large: boolean }) {
+  const size = large ? 'text-lg md:text-2xl md:leading-snug' : 'text-lg';
+  const frame = useRef<HTMLElement>(null);
+  useFollowing(frame, useCurrentLine(song.id, song.timedLyrics));
+  if (!song.lyrics && song.timedLyrics.length === 0) {
+    return (
+      <Note title="No lyrics">
+        {song.instrumental ? 'This song is instrumental.' : 'Nobody has written words for this song.'}
+      </Note>
+    );
+  }
+  return (
+    <section
+      ref={frame}
+      aria-label={`Lyrics of ${song.name}`}
+      className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-2 pb-10 -outline-offset-2"
+    >
+      {song.timedLyrics.length > 0 ? (
+        <TimedLyrics songId={song.id} lines={song.timedLyrics} className={size} />
+      ) : (
+        <p className={`wrap-anywhere whitespace-pre-line ${size}`}>{song.lyrics}</p>
+      )}
+    </section>
+  );
+}
+
+/** Keeps the current line in the middle, unless somebody has just scrolled. */
+function useFollowing(frame: RefObject<HTMLElement | null>, line: number): void {
+  const movedAt = useRef(Number.NEGATIVE_INFINITY);
+  useEffect(() => {
+    const box = frame.current;
+    const byHand = () => {
+      movedAt.current = performance.now();
+    };
+    box?.addEventListener('wheel', byHand, { passive: true });
+    box?.addEventListener('touchmove', byHand, { passive: true });
+    return () => {
+      box?.removeEventListener('wheel', byHand);
+      box?.removeEventListener('touchmove', byHand);
+    };
+  }, [frame]);
+  useEffect(() => {
+    const box = frame.current;
+    const current = box?.querySelectorAll<HTMLElement>('li')[line];
+    if (!box || !current || performance.now() - movedAt.current < HANDS_OFF_MS) return;
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const middle = current.offsetTop - box.offsetTop - (box.clientHeight - current.offsetHeight) / 2;
+    box.scrollTo({ top: middle, behavior: still ? 'instant' : 'smooth' });
+  }, [frame, line]);
+}
+
+function Note({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <div className="flex flex-1 flex-col items-center justify-center gap-2 px-6 pb-10 text-center">
+      <p className="font-medium">{title}</p>
+      <div className="text-sm opacity-80">{children}</div>
+    </div>
+  );
+}

@@ -1,9 +1,0 @@
-import { call } from '@/lib/client/call';
-import { toPlayerSong } from '../song/player-song';
-import type { PlayerSong } from './song';
-
-/** Asks for the song anew, with addresses that work. */
-export async function reloadSong(id: string): Promise<PlayerSong | null> {
-  const { data } = await call('GET /song/:id', { params: { id } });
-  return toPlayerSong(data);
-}

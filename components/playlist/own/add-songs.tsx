@@ -1,0 +1,114 @@
+'use client';
+
+import { Check, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useAddToPlaylist } from '@/lib/client/playlist/hooks';
+import { useSongPages } from '@/lib/client/song/hooks';
+import type { Song } from '@/lib/domain/song/contract';
+import { formatDuration } from '../../song/duration';
+import { SongCover } from '../../song/song-cover';
+import { useReachedEnd } from '../../song/use-reached-end';
+import { Button } from '../../ui/button';
+import { DialogWindow } from '../../ui/dialog/dialog-window';
+import { ErrorState } from '../../ui/feedback/error-state';
+import { SearchField } from '../../ui/field/search-field';
+import { useDebounced } from '../../ui/use-debounced';
+import { PlaylistChoiceSkeletons } from '../playlist-choice';
+
+const REST_MS = 180;
+const SHOWN = '30';
+
+export interface AddSongsProps {
+  /** Of the playlist. */
+  id: string;
+  /** Songs of it, as far as they are known. */
+  held: readonly { id: string }[];
+  onClose: () => void;
+}
+
+/** One's own songs, to be put into a playlist one by one. */
+export function AddSongs({ id, held, onClose }: AddSongsProps) {
+  const [search, setSearch] = useState('');
+  const [put, setPut] = useState<ReadonlySet<string>>(new Set());
+  const rested = useDebounced(search.trim(), REST_MS);
+  const pages = useSongPages({ scope: 'mine', status: 'ready', limit: SHOWN, search: rested || undefined });
+  const add = useAddToPlaylist({ quiet: true });
+  const more = useReachedEnd(() => {
+    if (pages.hasNextPage && !pages.isFetchingNextPage) void pages.fetchNextPage();
+  });
+  const songs = pages.data?.pages.flatMap(({ data }) => data) ?? [];
+  const known = new Set([...held.map((song) => song.id), ...put]);
+  function press(songId: string) {
+    setPut((before) => new Set([...before, songId]));
+    add.mutate(
+      { id, songIds: [songId] },
+      { onError: () => setPut((before) => new Set([...before].filter((given) => given !== songId))) },
+    );
+  }
+  return (
+    <DialogWindow
+      open
+      onClose={onClose}
+      title="Add songs"
+      size="md"
+      footer={<Button onClick={onClose}>Done</Button>}
+    >
+      <div className="flex min-h-80 flex-col gap-3">
+        <SearchField
+          label="Search your songs"
+          placeholder="Search your songs"
+          value={search}
+          onValueChange={setSearch}
+        />
+        {pages.isError && songs.length === 0 ? (
+          <ErrorState title="Failed to fetch songs" onRetry={() => pages.refetch()}>
+            Your songs are safe; they could only not be shown.
+          </ErrorState>
+        ) : (
+          <ul
+            aria-label="Your songs"
+            aria-busy={pages.isPlaceholderData || undefined}
+            className="-mx-2 max-h-[min(26rem,50dvh)] overflow-y-auto overscroll-contain"
+          >
+            {songs.map((song) => (
+              <Choice key={song.id} song={song} isIn={known.has(song.id)} onAdd={() => press(song.id)} />
+            ))}
+            {pages.isPending && <PlaylistChoiceSkeletons count={5} />}
+            {pages.hasNextPage && (
+              <li ref={more} key={`more ${songs.length} ${pages.isFetching}`} className="h-14" />
+            )}
+          </ul>
+        )}
+        {pages.isSuccess && songs.length === 0 && (
+          <p className="py-8 text-center text-quiet">
+            {rested ? 'No song of yours is like that.' : 'You have no songs yet. Make one first.'}
+          </p>
+        )}
+      </div>
+    </DialogWindow>
+  );
+}
+
+function Choice({ song, isIn, onAdd }: { song: Song; isIn: boolean; onAdd: () => void }) {
+  return (
+    <li className="flex h-14 items-center gap-3 rounded-md px-2">
+      <SongCover src={song.coverUrl ?? ''} size={40} className="size-10 shrink-0 rounded-xs" />
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-medium text-sm">{song.name}</p>
+        <p className="numeric truncate text-quiet text-xs">
+          {[song.genreName, formatDuration(song.duration ?? 0)].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      {isIn ? (
+        <span className="inline-flex h-8 items-center gap-1.5 px-3 text-quiet text-sm [&_svg]:size-4">
+          <Check aria-hidden />
+          Added
+        </span>
+      ) : (
+        <Button size="sm" icon={<Plus />} aria-label={`Add ${song.name}`} onClick={onAdd}>
+          Add
+        </Button>
+      )}
+    </li>
+  );
+}

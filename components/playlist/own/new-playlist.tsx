@@ -1,0 +1,52 @@
+'use client';
+
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../ui/button';
+import { TextField } from '../../ui/field/text-field';
+
+export interface NewPlaylistProps {
+  busy: boolean;
+  /** A name it may get. */
+  suggestion?: string;
+  onCreate: (name: string) => void;
+  onCancel?: () => void;
+}
+
+/** A playlist made on the spot: it needs a name, and nobody else sees it until its owner wants so. */
+export function NewPlaylist({ busy, suggestion = '', onCreate, onCancel }: NewPlaylistProps) {
+  const [name, setName] = useState(suggestion);
+  const [tried, setTried] = useState(false);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (name.trim() && !busy) onCreate(name.trim());
+  }
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-3">
+      <TextField
+        label="Name of the new playlist"
+        value={name}
+        maxLength={120}
+        autoComplete="off"
+        ref={focusOnce}
+        onChange={(event) => setName(event.currentTarget.value)}
+        error={tried && name.trim() === '' ? 'Name is required' : undefined}
+        hint="Private until you share it."
+      />
+      <div className="flex justify-end gap-2">
+        {onCancel && (
+          <Button variant="ghost" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+        <Button type="submit" loading={busy}>
+          Create
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function focusOnce(input: HTMLInputElement | null): void {
+  input?.focus();
+}

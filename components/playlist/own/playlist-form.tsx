@@ -1,0 +1,126 @@
+'use client';
+
+import { useId, useState } from 'react';
+import { useCreatePlaylist, useUpdatePlaylist } from '@/lib/client/playlist/hooks';
+import type { Playlist } from '@/lib/domain/playlist/contract';
+import { Button } from '../../ui/button';
+import { DialogWindow } from '../../ui/dialog/dialog-window';
+import { Form, useFields } from '../../ui/field/form';
+import { Segmented } from '../../ui/field/segmented';
+import { TextField } from '../../ui/field/text-field';
+import { Textarea } from '../../ui/field/textarea';
+
+type Details = Pick<Playlist, 'name' | 'description' | 'visibility'>;
+
+const VISIBILITIES = [
+  { value: 'private', label: 'Private' },
+  { value: 'unlisted', label: 'Unlisted' },
+  { value: 'public', label: 'Public' },
+] as const;
+
+const MEANING: Record<Playlist['visibility'], string> = {
+  private: 'Only you can open it.',
+  unlisted: 'Everybody with the link can open it.',
+  public: 'Everybody can open it, and search engines may list it.',
+};
+
+/** Asks for a new playlist's name, and who may see it. */
+export function CreatePlaylist({
+  onClose,
+  onDone,
+}: {
+  onClose: () => void;
+  onDone: (playlist: Playlist) => void;
+}) {
+  const create = useCreatePlaylist(onDone);
+  return (
+    <DetailsDialog
+      title="New playlist"
+      action="Create"
+      busy={create.isPending || create.isSuccess}
+      failure={create.error}
+      onSave={(body) => create.mutate({ body })}
+      onClose={onClose}
+    />
+  );
+}
+
+/** The name of a playlist, what is said of it, and who may see it. */
+export function EditPlaylist({ playlist, onClose }: { playlist: Playlist; onClose: () => void }) {
+  const update = useUpdatePlaylist(onClose);
+  return (
+    <DetailsDialog
+      title="Edit playlist"
+      action="Save"
+      details={playlist}
+      busy={update.isPending}
+      failure={update.error}
+      onSave={(body) => update.mutate({ params: { id: playlist.id }, body })}
+      onClose={onClose}
+    />
+  );
+}
+
+interface DetailsDialogProps {
+  title: string;
+  action: string;
+  details?: Details;
+  busy: boolean;
+  failure: unknown;
+  onSave: (details: Details) => void;
+  onClose: () => void;
+}
+
+function DetailsDialog({ title, action, details, busy, failure, onSave, onClose }: DetailsDialogProps) {
+  const id = useId();
+  const [visibility, setVisibility] = useState(details?.visibility ?? 'private');
+  const { field, handleSubmit, watch } = useFields(
+    { name: details?.name ?? '', description: details?.description ?? '' },
+    failure,
+  );
+  const submit = handleSubmit(({ name, description }) =>
+    onSave({ name: name.trim(), description: description.trim() || null, visibility }),
+  );
+  return (
+    <DialogWindow
+      open
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={id} variant="primary" loading={busy}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <Form id={id} onSubmit={submit}>
+        <TextField
+          {...field('name', (name) => (name.trim() ? undefined : 'Name is required'))}
+          label="Name"
+          maxLength={120}
+          autoComplete="off"
+          required
+        />
+        <Textarea
+          {...field('description')}
+          label="Description"
+          optional
+          maxLength={1000}
+          count={(watch('description') ?? '').length || undefined}
+        />
+        <div>
+          <Segmented
+            label="Who may see it"
+            hideLabel={false}
+            value={visibility}
+            onValueChange={setVisibility}
+            options={VISIBILITIES}
+          />
+          <p className="mt-1.5 text-quiet text-sm">{MEANING[visibility]}</p>
+        </div>
+      </Form>
+    </DialogWindow>
+  );
+}

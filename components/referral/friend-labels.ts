@@ -1,0 +1,24 @@
+import type { Referral } from '@/lib/domain/users/contract';
+import { formatCredits } from '../credits/money';
+import type { Tone } from '../ui/feedback/badge';
+
+/** How far a friend came, in words that are true and blame nobody. */
+export function friendWords({ state, credits }: Pick<Referral, 'state' | 'credits'>): {
+  label: string;
+  tone: Tone;
+} {
+  switch (state) {
+    case 'joined':
+      return { label: 'Joined, no song yet', tone: 'neutral' };
+    case 'first_song':
+      return { label: 'First song finished', tone: 'neutral' };
+    case 'rewarded':
+      return { label: `Rewarded, ${formatCredits(credits)}`, tone: 'success' };
+    case 'held':
+      return { label: 'First song, reward being checked', tone: 'warning' };
+    case 'capped':
+      return { label: 'First song, past the limit', tone: 'neutral' };
+    case 'refused':
+      return { label: 'Not rewarded', tone: 'neutral' };
+  }
+}

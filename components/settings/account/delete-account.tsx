@@ -1,0 +1,97 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useId, useState } from 'react';
+import { failureText } from '@/lib/client/report';
+import { useDeleteAccount } from '@/lib/client/users/hooks';
+import type { OwnProfile } from '@/lib/domain/users/contract';
+import { passwordMissing } from '../../auth/checks';
+import { forgetWork } from '../../layout/shell/sign-out';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog/dialog';
+import { Form, useFields } from '../../ui/field/form';
+import { PasswordField } from '../../ui/field/password-field';
+import { TextField } from '../../ui/field/text-field';
+import { Refused } from '../refused';
+import { SettingsSection } from '../section';
+
+const CONSEQUENCES = [
+  'Your songs vanish from the public at once, and their audio, covers and pages are erased.',
+  'Your credits and your job applications are lost.',
+  'A subscription ends at once; nothing is charged any more, and nothing is paid back.',
+  'You are signed out everywhere, and your email address becomes free again.',
+] as const;
+
+/** The end of an account, with everything that goes with it said first. */
+export function DeleteAccount({ profile }: { profile: OwnProfile }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <SettingsSection id="delete" title="Delete account" lead="Ends your account and erases your songs.">
+      <Button onClick={() => setOpen(true)} className="self-start">
+        Delete Account
+      </Button>
+      {open && <DeleteDialog profile={profile} onClose={() => setOpen(false)} />}
+    </SettingsSection>
+  );
+}
+
+function DeleteDialog({ profile, onClose }: { profile: OwnProfile; onClose: () => void }) {
+  const router = useRouter();
+  const id = useId();
+  const remove = useDeleteAccount(() => {
+    forgetWork();
+    router.replace('/');
+    router.refresh();
+  });
+  const { field, handleSubmit } = useFields({ password: '', email: '' }, remove.error);
+  const submit = handleSubmit(({ password }) =>
+    remove.mutate({ params: { id: profile.id }, body: { password: password || undefined } }),
+  );
+  const busy = remove.isPending || remove.isSuccess;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Delete your account?"
+      description="This cannot be undone."
+      footer={
+        <>
+          <Button onClick={onClose}>Keep it</Button>
+          <Button type="submit" form={id} variant="danger" loading={busy}>
+            {busy ? 'Deleting...' : 'Delete Account'}
+          </Button>
+        </>
+      }
+    >
+      <ul className="mb-5 flex list-disc flex-col gap-1.5 pl-5">
+        {CONSEQUENCES.map((consequence) => (
+          <li key={consequence}>{consequence}</li>
+        ))}
+      </ul>
+      <Form id={id} onSubmit={submit}>
+        <Refused error={remove.error} text={failureText('users.delete', remove.error)} />
+        {profile.hasPassword ? (
+          <PasswordField
+            {...field('password', passwordMissing)}
+            label="Password"
+            autoComplete="current-password"
+            required
+          />
+        ) : (
+          <TextField
+            {...field('email', (typed) => notTheAddress(typed, profile.email))}
+            label={`Type ${profile.email} to confirm`}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+        )}
+      </Form>
+    </Dialog>
+  );
+}
+
+function notTheAddress(typed: string, email: string): string | undefined {
+  return typed.trim().toLowerCase() === email ? undefined : 'This is not the address of your account';
+}

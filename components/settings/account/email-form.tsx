@@ -1,0 +1,64 @@
+'use client';
+
+import { useEffect } from 'react';
+import type { SentCode } from '@/lib/client/auth/sent-code';
+import { failureText } from '@/lib/client/report';
+import type { OwnProfile } from '@/lib/domain/users/contract';
+import { emailProblem, passwordMissing } from '../../auth/checks';
+import { Button } from '../../ui/button';
+import { Form, useFields } from '../../ui/field/form';
+import { PasswordField } from '../../ui/field/password-field';
+import { TextField } from '../../ui/field/text-field';
+import { Refused } from '../refused';
+import { useSendEmailCode } from './use-send-email-code';
+
+export interface EmailFormProps {
+  profile: OwnProfile;
+  /** The code that was mailed last, to whatever address. */
+  last: SentCode | null;
+  onSent: (email: string, sentAt: number) => void;
+  onCancel: () => void;
+}
+
+/** Another address, and the password of who asks for it. */
+export function EmailForm({ profile, last, onSent, onCancel }: EmailFormProps) {
+  const send = useSendEmailCode(last, onSent);
+  const { field, handleSubmit, setFocus } = useFields({ email: '', currentPassword: '' }, send.error);
+  useEffect(() => setFocus('email'), [setFocus]);
+  const submit = handleSubmit(({ email, currentPassword }) =>
+    send.mutate({ body: { email: email.trim(), currentPassword: currentPassword || undefined } }),
+  );
+  return (
+    <Form onSubmit={submit}>
+      <Refused error={send.error} text={failureText('auth.changeEmail', send.error)} />
+      <TextField
+        {...field('email', (email) => emailProblem(email) ?? same(email, profile.email))}
+        label="New Email Address"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        required
+      />
+      {profile.hasPassword && (
+        <PasswordField
+          {...field('currentPassword', passwordMissing)}
+          label="Current Password"
+          autoComplete="current-password"
+          required
+        />
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" loading={send.isPending}>
+          {send.isPending ? 'Sending...' : 'Send Verification Code'}
+        </Button>
+        <Button variant="ghost" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function same(email: string, present: string): string | undefined {
+  return email.trim().toLowerCase() === present ? 'This is your address already' : undefined;
+}

@@ -1,0 +1,86 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useEffect, useState } from 'react';
+import { keepSentCode, keptSentCode, type SentCode } from '@/lib/client/auth/sent-code';
+import type { OwnProfile } from '@/lib/domain/users/contract';
+import { Button } from '../../ui/button';
+import { Badge } from '../../ui/feedback/badge';
+import { SettingsSection } from '../section';
+import { useSendEmailCode } from './use-send-email-code';
+
+const EmailForm = dynamic(() => import('./email-form').then((loaded) => loaded.EmailForm), { ssr: false });
+const ProveEmail = dynamic(() => import('./prove-email').then((loaded) => loaded.ProveEmail), { ssr: false });
+
+const KEY = 'email-change';
+
+/** The address, whether it is confirmed, and the way to another one: mail to it, code, done. */
+export function EmailSection({ profile }: { profile: OwnProfile }) {
+  const [last, setLast] = useState<SentCode | null>(null);
+  const [step, setStep] = useState<'shown' | 'changing' | 'proving' | 'restored'>('shown');
+  useEffect(() => {
+    const kept = keptSentCode(KEY, Date.now());
+    if (!kept) return;
+    setLast(kept);
+    setStep('restored');
+  }, []);
+
+  function codeSent(email: string, sentAt: number) {
+    keepSentCode(KEY, { email, sentAt });
+    setLast({ email, sentAt });
+    setStep('proving');
+  }
+  function leave(to: 'shown' | 'changing') {
+    keepSentCode(KEY, null);
+    setStep(to);
+  }
+  const isProving = step === 'proving' || step === 'restored';
+  return (
+    <SettingsSection
+      id="email"
+      title="Email"
+      lead="Where you sign in with, and where mail about your account goes."
+    >
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="wrap-anywhere min-w-0">{profile.email}</span>
+        <Badge tone={profile.emailVerified ? 'success' : 'warning'}>
+          {profile.emailVerified ? 'Confirmed' : 'Not confirmed'}
+        </Badge>
+      </p>
+      {isProving && last && (
+        <ProveEmail
+          sent={last}
+          onSent={codeSent}
+          onDone={() => leave('shown')}
+          onAnother={() => leave('changing')}
+          takesFocus={step === 'proving'}
+          canResend={last.email === profile.email || !profile.hasPassword}
+        />
+      )}
+      {step === 'changing' && (
+        <EmailForm profile={profile} last={last} onSent={codeSent} onCancel={() => leave('shown')} />
+      )}
+      {step === 'shown' && (
+        <div className="flex flex-wrap items-start gap-2">
+          {!profile.emailVerified && <ConfirmButton email={profile.email} last={last} onSent={codeSent} />}
+          <Button onClick={() => setStep('changing')}>Change Email</Button>
+        </div>
+      )}
+    </SettingsSection>
+  );
+}
+
+interface ConfirmButtonProps {
+  email: string;
+  last: SentCode | null;
+  onSent: (email: string, sentAt: number) => void;
+}
+
+function ConfirmButton({ email, last, onSent }: ConfirmButtonProps) {
+  const send = useSendEmailCode(last, onSent);
+  return (
+    <Button loading={send.isPending} onClick={() => send.mutate({ body: { email } })}>
+      Confirm
+    </Button>
+  );
+}

@@ -1,0 +1,87 @@
+'use client';
+
+import { useChangePassword } from '@/lib/client/auth/hooks';
+import { failureText } from '@/lib/client/report';
+import type { OwnProfile } from '@/lib/domain/users/contract';
+import { mayBeSet, passwordMissing } from '../../auth/checks';
+import { NewPasswordFields } from '../../auth/new-password-fields';
+import { Button } from '../../ui/button';
+import { Badge } from '../../ui/feedback/badge';
+import { Form, useFields } from '../../ui/field/form';
+import { PasswordField } from '../../ui/field/password-field';
+import { Refused } from '../refused';
+import { SettingsSection } from '../section';
+
+/** The password, changed or set for the first time, and the Google account that leads here. */
+export function PasswordSection({
+  profile,
+  googleConfigured,
+}: {
+  profile: OwnProfile;
+  googleConfigured: boolean;
+}) {
+  const lead = profile.hasPassword
+    ? 'Changing it signs you out everywhere else.'
+    : 'You sign in with Google. With a password you can sign in without it, too.';
+  return (
+    <SettingsSection id="password" title="Password" lead={lead}>
+      <PasswordForm key={String(profile.hasPassword)} profile={profile} />
+      {(profile.google || googleConfigured) && <GoogleAccount isConnected={profile.google} />}
+    </SettingsSection>
+  );
+}
+
+const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' };
+
+function PasswordForm({ profile }: { profile: OwnProfile }) {
+  const change = useChangePassword(() => reset(EMPTY));
+  const { field, handleSubmit, watch, reset } = useFields(EMPTY, change.error);
+  const typed = watch();
+  const submit = handleSubmit(({ currentPassword, ...passwords }) => {
+    if (!mayBeSet(passwords)) return;
+    change.mutate({ body: { ...passwords, currentPassword: currentPassword || undefined } });
+  });
+  const [label, busyLabel] = profile.hasPassword
+    ? ['Change Password', 'Changing Password...']
+    : ['Set Password', 'Setting Password...'];
+  return (
+    <Form onSubmit={submit}>
+      <Refused error={change.error} text={failureText('auth.change', change.error)} />
+      <input type="email" autoComplete="username" value={profile.email} readOnly hidden />
+      {profile.hasPassword && (
+        <PasswordField
+          {...field('currentPassword', passwordMissing)}
+          label="Current Password"
+          autoComplete="current-password"
+          required
+        />
+      )}
+      <NewPasswordFields
+        typed={typed}
+        newPassword={field('newPassword')}
+        confirmPassword={field('confirmPassword')}
+      />
+      <Button type="submit" disabled={!mayBeSet(typed)} loading={change.isPending} className="self-start">
+        {change.isPending ? busyLabel : label}
+      </Button>
+    </Form>
+  );
+}
+
+function GoogleAccount({ isConnected }: { isConnected: boolean }) {
+  return (
+    <div className="flex flex-col gap-1 border-line border-t pt-6">
+      <p className="flex items-center gap-3">
+        Google account
+        <Badge tone={isConnected ? 'success' : 'neutral'}>
+          {isConnected ? 'Connected' : 'Not connected'}
+        </Badge>
+      </p>
+      {!isConnected && (
+        <p className="text-quiet text-sm">
+          To connect it, sign in with Google once, with an account of the same email address.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+'use client';
+
+import { useBusiness } from '@/lib/client/settings/hooks';
+import type { Business } from '@/lib/domain/settings/contract';
+import { Facts, Panel } from '../../admin/panel';
+import { AdminPage } from '../../admin/shell/admin-page';
+import { ErrorState } from '../../ui/feedback/error-state';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { PricingPanel } from './pricing-panel';
+import { Providers } from './providers';
+
+/** What the business is, what it charges and gives, and whether what it works with answers. */
+export function BusinessSettings() {
+  const { data, isError, isFetching, refetch } = useBusiness();
+  const business = data?.data;
+  return (
+    <AdminPage title="Settings">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
+        {isError && !business ? (
+          <ErrorState title="The facts could not be loaded" onRetry={() => refetch()}>
+            Nothing was changed.
+          </ErrorState>
+        ) : (
+          <div className="flex min-w-0 flex-col gap-4">
+            <Panel title="Business">
+              {business ? <BusinessFacts business={business} /> : <Skeleton className="h-40" />}
+            </Panel>
+            <Providers
+              providers={business?.providers ?? null}
+              isChecking={isFetching}
+              onCheck={() => refetch()}
+            />
+          </div>
+        )}
+        <PricingPanel />
+      </div>
+    </AdminPage>
+  );
+}
+
+function BusinessFacts({ business }: { business: Business }) {
+  const { name, address, isPublic, supportEmail, paymentProvider, versions } = business;
+  return (
+    <>
+      <Facts
+        facts={[
+          ['Name', name],
+          ['Address', isPublic ? address : `${address} (this machine only)`],
+          ['Support', supportEmail],
+          ['Payments by', paymentProvider],
+          ['Version', `${name} ${versions.app}`],
+          ['Node', versions.node],
+          ['Postgres', versions.postgres],
+          ['Database', versions.migration],
+        ]}
+      />
+      <p className="mt-3 text-quiet text-xs">
+        The name and the support address stand in lib/core/site.ts, the public address and the keys in the
+        settings of the server: they change with the next start.
+      </p>
+    </>
+  );
+}

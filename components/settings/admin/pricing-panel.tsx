@@ -1,0 +1,139 @@
+'use client';
+
+import { useCurrentPricing, useUpdatePricing } from '@/lib/client/credits/hooks';
+import type { Pricing } from '@/lib/domain/credits/contract';
+import { MAX_CREDITS } from '@/lib/domain/credits/rules';
+import { Panel } from '../../admin/panel';
+import { TextLink } from '../../admin/text-link';
+import { formatNumber } from '../../credits/money';
+import { Button } from '../../ui/button';
+import { ErrorState } from '../../ui/feedback/error-state';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { Form, useFields } from '../../ui/field/form';
+import { TextField } from '../../ui/field/text-field';
+
+/** What songs cost and what is given, to be changed. */
+export function PricingPanel() {
+  const { data, isError, refetch } = useCurrentPricing();
+  return (
+    <Panel
+      title="Prices and bonuses"
+      aside={
+        <TextLink href="/admin/credits" className="text-dense">
+          Credit products
+        </TextLink>
+      }
+    >
+      {data ? (
+        <PricingForm key={JSON.stringify(data.data)} pricing={data.data} />
+      ) : isError ? (
+        <ErrorState title="The prices could not be loaded" onRetry={() => refetch()}>
+          Nothing was changed.
+        </ErrorState>
+      ) : (
+        <Skeleton className="h-96" />
+      )}
+    </Panel>
+  );
+}
+
+function PricingForm({ pricing }: { pricing: Pricing }) {
+  const update = useUpdatePricing();
+  const { field, handleSubmit, formState } = useFields(
+    {
+      songCost: String(pricing.songCost),
+      signupBonus: String(pricing.signupBonus),
+      referralBonus: String(pricing.referralBonus),
+      referralCap: String(pricing.referralCap),
+      pricePerCredit: String(pricing.pricePerCredit),
+      minCredits: String(pricing.minCredits),
+      maxCredits: String(pricing.maxCredits),
+    },
+    update.error,
+  );
+  const submit = handleSubmit((values) => {
+    const changes = Object.entries(values).filter(
+      ([name, value]) => Number(value) !== pricing[name as keyof Pricing],
+    );
+    update.mutate({ body: Object.fromEntries(changes.map(([name, value]) => [name, Number(value)])) });
+  });
+  return (
+    <Form onSubmit={submit}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          {...field('songCost', wholeFrom(1, 10_000))}
+          label="Credits a song"
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <TextField
+          {...field('signupBonus', wholeFrom(0, MAX_CREDITS))}
+          label="Credits for signing up"
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <TextField
+          {...field('referralBonus', wholeFrom(0, MAX_CREDITS))}
+          label="Credits for an invitation"
+          hint="For each of both, after the friend’s first song."
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <TextField
+          {...field('referralCap', wholeFrom(0, 100_000))}
+          label="Rewarded friends, at most"
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <TextField
+          {...field('pricePerCredit', centsProblem)}
+          label="Cents a credit"
+          hint="Of amounts of one’s own choice."
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <div className="grid grid-cols-2 gap-4">
+          <TextField
+            {...field('minCredits', wholeFrom(1, MAX_CREDITS))}
+            label="Fewest credits"
+            inputMode="numeric"
+            autoComplete="off"
+          />
+          <TextField
+            {...field('maxCredits', wholeFrom(1, MAX_CREDITS))}
+            label="Most credits"
+            inputMode="numeric"
+            autoComplete="off"
+          />
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-quiet text-xs">
+          Songs in the making keep their price. Written into the audit log.
+        </p>
+        <Button
+          type="submit"
+          variant="primary"
+          size="sm"
+          disabled={!formState.isDirty}
+          loading={update.isPending}
+        >
+          Save prices
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+const wholeFrom = (least: number, most: number) => (given: string) => {
+  if (!/^\d+$/.test(given.trim())) return 'Enter a whole number';
+  const value = Number(given);
+  if (value < least) return `At least ${formatNumber(least)}`;
+  return value > most ? `At most ${formatNumber(most)}` : undefined;
+};
+
+function centsProblem(given: string): string | undefined {
+  if (!/^\d+(\.\d{1,4})?$/.test(given.trim())) return 'Enter a number with at most four decimals';
+  if (Number(given) < 0.01) return 'At least 0.01';
+  return Number(given) > 10_000 ? 'At most 10,000' : undefined;
+}

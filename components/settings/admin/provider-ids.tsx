@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { site } from '@/lib/core/site';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog/dialog';
+import { Form, useFields } from '../../ui/field/form';
+import { TextField } from '../../ui/field/text-field';
+
+const FORM = 'provider-ids';
+
+export interface ProviderIdsProps<Name extends string> {
+  /** Whose they are: `of Maker`; without it the title says only what they are. */
+  whose?: string;
+  /** What is looked at, and what becomes of what was there before. */
+  children: ReactNode;
+  fields: readonly { name: Name; label: string; placeholder: string }[];
+  /** The ids of now. */
+  known: Record<Name, string>;
+  busy: boolean;
+  error: unknown;
+  /** Those that are others than before, at least one. */
+  onConfirm: (changed: Partial<Record<Name, string>>) => void;
+  onClose: () => void;
+}
+
+/** Ties a record to what the payment provider has already; fields that are emptied stay as they are. */
+export function ProviderIds<Name extends string>({
+  whose,
+  children,
+  fields,
+  known,
+  busy,
+  error,
+  onConfirm,
+  onClose,
+}: ProviderIdsProps<Name>) {
+  const { field, handleSubmit } = useFields<Record<string, string>>(known, error);
+  const submit = handleSubmit((given) => {
+    const changed = fields
+      .map(({ name }) => [name, (given[name] ?? '').trim()] as const)
+      .filter(([name, value]) => value !== '' && value !== known[name]);
+    if (changed.length === 0) return onClose();
+    onConfirm(Object.fromEntries(changed) as Partial<Record<Name, string>>);
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="md"
+      title={[`${site.paymentProvider} IDs`, whose].filter(Boolean).join(' ')}
+      description={children}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={FORM} variant="primary" loading={busy}>
+            Save IDs
+          </Button>
+        </>
+      }
+    >
+      <Form id={FORM} onSubmit={submit}>
+        {fields.map(({ name, label, placeholder }) => (
+          <TextField
+            key={name}
+            {...field(name)}
+            {...{ label, placeholder }}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        ))}
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useUpdateProfile } from '@/lib/client/users/hooks';
+import type { OwnProfile } from '@/lib/domain/users/contract';
+import { nameProblem } from '../../auth/checks';
+import { Button } from '../../ui/button';
+import { Form, useFields } from '../../ui/field/form';
+import { TextField } from '../../ui/field/text-field';
+import { SettingsSection } from '../section';
+import { AvatarPicker } from './avatar-picker';
+
+const tooLong = (name: string) => (name.trim().length > 80 ? 'At most 80 characters' : undefined);
+
+/** Picture and names. */
+export function ProfileSection({ profile }: { profile: OwnProfile }) {
+  return (
+    <SettingsSection id="profile" title="Profile" lead="Your name and picture, as others see them.">
+      <AvatarPicker profile={profile} />
+      <NamesForm profile={profile} />
+    </SettingsSection>
+  );
+}
+
+function NamesForm({ profile }: { profile: OwnProfile }) {
+  const router = useRouter();
+  const update = useUpdateProfile();
+  const { field, handleSubmit, reset, formState } = useFields(
+    { name: profile.name, displayName: profile.displayName ?? '' },
+    update.error,
+  );
+  const submit = handleSubmit(({ name, displayName }) =>
+    update.mutate(
+      { body: { name: name.trim(), displayName: displayName.trim() || null } },
+      {
+        onSuccess: ({ data }) => {
+          reset({ name: data.name, displayName: data.displayName ?? '' });
+          router.refresh();
+        },
+      },
+    ),
+  );
+  return (
+    <Form onSubmit={submit}>
+      <TextField {...field('name', nameProblem)} label="User Name" autoComplete="name" required />
+      <TextField
+        {...field('displayName', tooLong)}
+        label="Display Name"
+        optional
+        autoComplete="nickname"
+        hint="Stands with your songs in place of your name."
+      />
+      <Button type="submit" disabled={!formState.isDirty} loading={update.isPending} className="self-start">
+        {update.isPending ? 'Saving...' : 'Save'}
+      </Button>
+    </Form>
+  );
+}

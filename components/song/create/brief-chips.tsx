@@ -1,0 +1,75 @@
+'use client';
+
+import clsx from 'clsx';
+import { ChevronDown } from 'lucide-react';
+import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../../ui/menu/menu';
+
+export interface BriefChip {
+  id: string;
+  /** Genre, Mood, Tempo, Key, Length. */
+  label: string;
+  /** What holds now, as it is to be read: "92 bpm". */
+  value: string;
+  /** Whether the person chose it, rather than the description. */
+  chosen: boolean;
+  options: readonly { value: string; label: string }[];
+  /** The option that is on; it may be none of them. */
+  current: string;
+  onChange: (value: string) => void;
+  /** Goes back to what the description says. */
+  onReset: () => void;
+}
+
+export interface BriefChipsProps {
+  chips: readonly BriefChip[];
+  /** Words that change nothing, as they were written. */
+  unsupported?: readonly string[];
+}
+
+/** What was understood of a description; each part opens a menu to change it. */
+export function BriefChips({ chips, unsupported = [] }: BriefChipsProps) {
+  return (
+    <div className="flex flex-col gap-2">
+      <ul aria-label="What was understood" className="flex flex-wrap gap-2">
+        {chips.map((chip) => (
+          <li key={chip.id} className="max-w-full">
+            <BriefMenu chip={chip} />
+          </li>
+        ))}
+      </ul>
+      {unsupported.length > 0 && <p className="text-quiet text-sm">Not used: {unsupported.join(', ')}.</p>}
+    </div>
+  );
+}
+
+function BriefMenu({ chip }: { chip: BriefChip }) {
+  return (
+    <Menu
+      align="start"
+      className="max-h-[min(20rem,var(--available-height))] min-w-44 overflow-y-auto"
+      trigger={
+        <button
+          type="button"
+          className={clsx(
+            'numeric inline-flex h-9 max-w-full items-center gap-1.5 rounded-full border pr-2 pl-3 text-sm transition-colors hover:border-edge hover:bg-hover',
+            chip.chosen ? 'border-text' : 'border-line',
+          )}
+        >
+          <span className="text-quiet">{chip.label}</span>
+          <span className="truncate font-medium">{chip.value}</span>
+          <ChevronDown className="size-4 shrink-0 stroke-[1.5] text-quiet" aria-hidden />
+        </button>
+      }
+    >
+      {chip.chosen && (
+        <>
+          <MenuItem onSelect={chip.onReset} className="pl-8 text-quiet">
+            As described
+          </MenuItem>
+          <MenuSeparator />
+        </>
+      )}
+      <MenuChoice value={chip.current} onValueChange={chip.onChange} options={chip.options} />
+    </Menu>
+  );
+}

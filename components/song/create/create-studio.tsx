@@ -1,0 +1,115 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { useBalance, usePricing } from '@/lib/client/credits/hooks';
+import { useUnderstanding } from '@/lib/client/song/hooks';
+import type { Pricing } from '@/lib/domain/credits/contract';
+import { formatCredits, formatNumber } from '../../credits/money';
+import { PageHeader } from '../../layout/page-header';
+import { Notice } from '../../ui/feedback/notice';
+import { useDebounced } from '../../ui/use-debounced';
+import { RecentSongs } from '../recent-songs';
+import { BriefChips } from './brief-chips';
+import { briefChips } from './brief-options';
+import { CreateButton } from './create-button';
+import { CreateOptions } from './create-options';
+import { PromptBox } from './prompt-box';
+import { askedOf, formAfterCreate, type SongForm } from './song-request';
+import { useCreateSong } from './use-create-song';
+import { useDraft } from './use-draft';
+
+const REST_MS = 250;
+
+const EXAMPLES = [
+  'Slow waltz for piano and strings in D minor, the last evening of summer',
+  'Lo-fi for a night train, 78 bpm, no drums until the second verse',
+  'Bright funk for a kitchen full of people, two minutes',
+] as const;
+
+type Genres = readonly { slug: string; name: string }[];
+
+export interface CreateStudioProps {
+  genres: Genres;
+  pricing: Pricing;
+}
+
+/** The whole of /create: describe a song, see what was understood, ask for it, and watch it being made. */
+export function CreateStudio({ genres, pricing }: CreateStudioProps) {
+  const { form, change } = useDraft(useSearchParams().get('prompt'));
+  const { create, isPending, errors, clearErrors } = useCreateSong(() => change(formAfterCreate));
+  const { songCost } = usePricing(pricing);
+  const balance = useBalance()?.balance ?? null;
+  const price = songCost * form.count;
+  const isShort = !isPending && balance !== null && balance < price;
+  const isReady = form.prompt.trim() !== '' && !isPending && !isShort;
+  const submit = () => isReady && create(form);
+  return (
+    <div className="page pb-20">
+      <PageHeader title="Create" />
+      <div className="max-w-3xl">
+        <PromptBox
+          value={form.prompt}
+          onChange={(prompt) => {
+            clearErrors();
+            change({ prompt });
+          }}
+          onSubmit={submit}
+          placeholder="A mood, a place, an instrument, a tempo"
+          examples={form.prompt === '' ? EXAMPLES : []}
+          error={errors.prompt ?? otherError(errors)}
+          action={
+            <CreateButton
+              {...{ price, balance, isShort }}
+              busy={isPending}
+              disabled={!isReady}
+              onClick={submit}
+            />
+          }
+        >
+          <Understood form={form} genres={genres} change={change} />
+        </PromptBox>
+        {isShort && (
+          <div className="mt-4">
+            <Notice>{shortage(price, balance, form)}</Notice>
+          </div>
+        )}
+        <div className="mt-4">
+          <CreateOptions {...{ form, change, errors, songCost }} />
+        </div>
+      </div>
+      <RecentSongs />
+    </div>
+  );
+}
+
+function Understood({
+  form,
+  genres,
+  change,
+}: {
+  genres: Genres;
+  form: SongForm;
+  change: (part: Partial<SongForm>) => void;
+}) {
+  const rested = useDebounced(form, REST_MS);
+  const asked = askedOf(rested);
+  const { data } = useUnderstanding(asked, asked.prompt !== '');
+  if (!data || form.prompt.trim() === '') return null;
+  return (
+    <BriefChips chips={briefChips(data.data, form, genres, change)} unsupported={data.data.unsupported} />
+  );
+}
+
+/** That the credits do not reach, for what, and that nothing is lost. */
+function shortage(price: number, balance: number, { prompt, count }: SongForm): string {
+  const cost = `${count === 1 ? 'A song costs' : `${count} takes cost`} ${formatCredits(price)}`;
+  const have = `you have ${balance === 0 ? 'none' : formatNumber(balance)}`;
+  const kept = prompt.trim() === '' ? '' : ' What you typed stays here while you buy more.';
+  return `${cost}; ${have}.${kept}`;
+}
+
+/** An error of a field that has no place of its own on the screen. */
+function otherError(errors: Record<string, string>): string | undefined {
+  const { prompt: _, name: __, lyrics: ___, ...others } = errors;
+  return Object.values(others)[0];
+}

@@ -1,0 +1,119 @@
+import clsx from 'clsx';
+import { RotateCcw, X } from 'lucide-react';
+import { Button, ButtonLink } from '../../ui/button';
+import { Progress } from '../../ui/feedback/progress';
+import { IconButton } from '../../ui/icon-button';
+import { SongCover } from '../song-cover';
+import { progressLine, type SongProgress } from './progress-line';
+
+export interface GeneratingCardProps extends SongProgress {
+  name: string;
+  /** The unfinished cover. */
+  coverUrl: string;
+  /** Percent, 0 to 100. */
+  progress: number;
+  onCancel?: () => void;
+  canceling?: boolean;
+}
+
+/** A song that is being made, in the place where it will stay, with honest progress. */
+export function GeneratingCard({
+  name,
+  coverUrl,
+  progress,
+  onCancel,
+  canceling,
+  ...state
+}: GeneratingCardProps) {
+  const line = progressLine(state);
+  return (
+    <article className="appear min-w-0" aria-busy>
+      <div className="relative">
+        <SongCover src={coverUrl} className="w-full rounded-card" />
+        {onCancel && (
+          <IconButton
+            size="sm"
+            label={`Cancel ${name}`}
+            icon={<X />}
+            onClick={onCancel}
+            disabled={canceling}
+            className="absolute top-2 right-2 bg-ground text-text hover:bg-raised"
+          />
+        )}
+      </div>
+      <Progress
+        label={`Progress of ${name}`}
+        value={state.status === 'queued' ? null : progress / 100}
+        className="mt-2.5 text-playhead"
+      />
+      <h3 className="mt-2 truncate font-medium text-sm">{name}</h3>
+      <p className="numeric truncate text-quiet text-sm" aria-live="polite">
+        {canceling ? 'Canceling' : line}
+      </p>
+    </article>
+  );
+}
+
+/** Said of every song that was paid for and is not made. */
+export const CREDITS_ARE_BACK = 'Your credits are back.';
+
+export interface FailedCardProps {
+  name: string;
+  coverUrl: string;
+  /** Why, in plain words. */
+  reason: string;
+  /** Said in the colour of failure; a song that was canceled only ended. */
+  isFailure?: boolean;
+  /** The credits that had been set aside for it came back. */
+  creditsAreBack: boolean;
+  /** Another try was refused because the credits do not reach. */
+  isShort?: boolean;
+  onRetry?: () => void;
+  onRemove?: () => void;
+}
+
+/** A song that could not be made: why, that the credits are back, and another try. */
+export function FailedCard({
+  name,
+  coverUrl,
+  reason,
+  isFailure = true,
+  creditsAreBack,
+  isShort = false,
+  onRetry,
+  onRemove,
+}: FailedCardProps) {
+  return (
+    <article className="min-w-0">
+      <div className="relative">
+        <SongCover src={coverUrl} className="w-full rounded-card opacity-50 grayscale" />
+        {onRemove && (
+          <IconButton
+            size="sm"
+            label={`Remove ${name}`}
+            icon={<X />}
+            onClick={onRemove}
+            className="absolute top-2 right-2 bg-ground text-text hover:bg-raised"
+          />
+        )}
+      </div>
+      <h3 className="mt-2.5 truncate font-medium text-sm">{name}</h3>
+      <p className={clsx('mt-0.5 text-sm', isFailure ? 'text-danger' : 'text-quiet')}>{reason}</p>
+      {creditsAreBack && <p className="text-quiet text-sm">{CREDITS_ARE_BACK}</p>}
+      {(onRetry || isShort) && (
+        <div className="mt-2 flex flex-wrap gap-2">
+          {onRetry && (
+            <Button size="sm" icon={<RotateCcw />} onClick={onRetry}>
+              Try again
+            </Button>
+          )}
+          {isShort && (
+            <ButtonLink href="/credits" size="sm">
+              Buy credits
+            </ButtonLink>
+          )}
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,44 @@
+'use client';
+
+import { useRef } from 'react';
+import { CallError } from '@/lib/client/call';
+import { useRefreshBalance } from '@/lib/client/credits/hooks';
+import { useGenerateSongs } from '@/lib/client/song/hooks';
+import { type CreatePress, isRepeat, newPress } from './create-press';
+import { requestHeaders, type SongForm } from './song-request';
+
+/**
+ * Asks for the songs of a form. Each press has a key of its own, unless the same form is sent again because the
+ * network failed or the button was pressed twice: then the key is the same, and nothing is made twice.
+ */
+export function useCreateSong(onAccepted: () => void) {
+  const generate = useGenerateSongs(onAccepted);
+  const refreshBalance = useRefreshBalance();
+  const last = useRef<CreatePress | null>(null);
+  const isOpen = useRef(false);
+  function create(form: SongForm) {
+    if (isOpen.current) return;
+    const before = last.current;
+    const press = before && isRepeat(before, form, performance.now()) ? before : newPress(form);
+    last.current = press;
+    isOpen.current = true;
+    generate.mutate(
+      { body: press.body, headers: requestHeaders(press.key) },
+      {
+        onSettled: (_, error) => {
+          isOpen.current = false;
+          refreshBalance();
+          const isUnknown = error instanceof CallError && (error.status === 0 || error.status >= 500);
+          if (!error) press.acceptedAt ??= performance.now();
+          else if (!isUnknown) last.current = null;
+        },
+      },
+    );
+  }
+  return {
+    create,
+    isPending: generate.isPending,
+    errors: generate.error instanceof CallError ? generate.error.fields : {},
+    clearErrors: () => generate.isError && generate.reset(),
+  };
+}

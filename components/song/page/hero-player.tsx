@@ -1,0 +1,39 @@
+'use client';
+
+import { playSong, seekTo } from '../../player/engine/playback';
+import type { PlayerSong } from '../../player/engine/song';
+import { currentSong, usePlayer, useProgress } from '../../player/engine/store';
+import { PlayButton } from '../../player/play-button';
+import { Waveform } from '../../player/waveform';
+import { formatDuration } from '../duration';
+
+/** The large ▶ and the waveform of a song's page. */
+export function HeroPlayer({ song, queue }: { song: PlayerSong; queue?: readonly PlayerSong[] }) {
+  const isCurrent = usePlayer((state) => currentSong(state)?.id === song.id);
+  const position = useProgress((progress) => (isCurrent ? progress.position : 0));
+  const known = useProgress((progress) => (isCurrent ? progress.duration : 0));
+  const duration = known || song.durationSeconds;
+  function seek(seconds: number) {
+    if (!isCurrent) playSong(song, queue);
+    seekTo(seconds);
+  }
+  return (
+    <div className="flex items-center gap-4 sm:gap-6 noscript:hidden">
+      <PlayButton song={song} queue={queue} size="lg" look="brass" />
+      <div className="min-w-0 flex-1">
+        <Waveform
+          peaks={song.peaks}
+          position={position}
+          duration={duration}
+          onSeek={seek}
+          bars={100}
+          className="h-16"
+        />
+        <div className="numeric mt-1.5 flex justify-between text-sm opacity-80">
+          <span>{formatDuration(position)}</span>
+          <span>{formatDuration(duration)}</span>
+        </div>
+      </div>
+    </div>
+  );
+}

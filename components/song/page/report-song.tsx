@@ -1,0 +1,23 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+
+const ReportDialog = dynamic(() => import('../../reports/report-dialog'), { ssr: false });
+
+/** A quiet way to say that something is wrong with a song; the form comes when it is pressed. */
+export function ReportSong({ song }: { song: { id: string; name: string } }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="rounded-xs underline decoration-edge underline-offset-4 hover:decoration-current noscript:hidden"
+      >
+        Report this song
+      </button>
+      {open && <ReportDialog song={song} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

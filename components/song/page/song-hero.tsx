@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import type { PlayerSong } from '../../player/engine/song';
+import { SongCover } from '../song-cover';
+import { songStyle } from '../song-style';
+import { HeroPlayer } from './hero-player';
+
+export interface SongHeroProps {
+  song: PlayerSong;
+  queue?: readonly PlayerSong[];
+  /** Home › Lo-fi › song. */
+  breadcrumb?: ReactNode;
+  /** Short facts in one line: "A minor", "78 bpm", "1,204 plays", "20 Nov 2026". */
+  facts: readonly { name: string; value: ReactNode }[];
+  /** Made by AI, Private … */
+  badges?: ReactNode;
+  /** Share, like, make your own. */
+  actions?: ReactNode;
+}
+
+/** The head of a song's page, in the song's colour. Without JavaScript a native player stands in for ▶ and waveform. */
+export function SongHero({ song, queue, breadcrumb, facts, badges, actions }: SongHeroProps) {
+  return (
+    <section style={songStyle(song.colour)} className="bg-song-tint text-song-text">
+      <div className="page pt-4 pb-8 md:pt-6 md:pb-12">
+        {breadcrumb}
+        <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-end gap-6 md:mt-6 md:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] md:gap-12">
+          <SongCover
+            src={song.coverUrl}
+            alt={`Cover of ${song.name}`}
+            size={600}
+            priority
+            className="w-full max-w-64 rounded-card md:max-w-[22rem]"
+          />
+          <div className="flex min-w-0 flex-col gap-5 md:gap-6">
+            <div>
+              {badges && <div className="mb-3 flex flex-wrap gap-2">{badges}</div>}
+              <h1 className="display wrap-anywhere text-4xl leading-[1.05] md:text-6xl">{song.name}</h1>
+              <p className="wrap-anywhere mt-2 text-lg">
+                {[song.artist, song.genreName].filter(Boolean).join(' · ')}
+              </p>
+            </div>
+            <HeroPlayer song={song} queue={queue} />
+            <audio controls preload="none" src={song.audioUrl} className="hidden w-full noscript:block">
+              <track kind="captions" />
+            </audio>
+            <ul className="numeric flex flex-wrap gap-x-5 gap-y-1 text-sm">
+              {facts.map(({ name, value }) => (
+                <li key={name}>{value}</li>
+              ))}
+            </ul>
+            {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,137 @@
+import { site } from '@/lib/core/site';
+import type { Song } from '@/lib/domain/song/contract';
+import { AuthLink } from '../../auth/auth-link';
+import { SongStrip } from '../../home/song-strip';
+import { Breadcrumb } from '../../layout/breadcrumb';
+import { ButtonLink } from '../../ui/button';
+import { Badge } from '../../ui/feedback/badge';
+import { createAddress, styleOf } from '../create/song-request';
+import { formatDuration, spokenDuration } from '../duration';
+import { LikeButton } from '../like/like-button';
+import { LikeCount } from '../like/like-count';
+import { PlayCount } from '../play-count';
+import { toPlayerSong } from '../player-song';
+import { LazySongInTheMaking } from './lazy-song-in-the-making';
+import { TimedLyrics } from './lyrics';
+import { ReportSong } from './report-song';
+import { ShareSong } from './share-song';
+import { SongHero, type SongHeroProps } from './song-hero';
+import { TakenDown } from './taken-down';
+
+export interface SongPageProps {
+  song: Song;
+  related: readonly Song[];
+  isSignedIn: boolean;
+  /** The absolute address of the page. */
+  url: string;
+  /** HTML that shows the song's player on another site, where it may be heard there. */
+  embedCode?: string;
+}
+
+const longDate = (iso: string): string =>
+  new Date(iso).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+
+/** The public page of a song: cover, ▶ and waveform, facts, lyrics, more like it. */
+export function SongPage({ song, related, isSignedIn, url, embedCode }: SongPageProps) {
+  const playable = toPlayerSong(song);
+  if (!playable) return <LazySongInTheMaking song={song} />;
+  const others = related.map(toPlayerSong).filter((other) => other !== null);
+  return (
+    <article>
+      <SongHero
+        song={playable}
+        queue={[playable, ...others]}
+        breadcrumb={<SongBreadcrumb song={song} />}
+        facts={factsOf(song)}
+        badges={
+          <>
+            <Badge>Made by AI</Badge>
+            {song.visibility !== 'public' && (
+              <Badge>{song.visibility === 'private' ? 'Private' : 'Unlisted'}</Badge>
+            )}
+          </>
+        }
+        actions={<SongActions song={song} isSignedIn={isSignedIn} share={{ url, embedCode }} />}
+      />
+      <div className="page flex flex-col gap-16 pt-12 pb-20">
+        <TakenDown song={song} />
+        {song.description && <p className="wrap-anywhere max-w-text text-lg">{song.description}</p>}
+        <SongLyrics song={song} />
+        <SongStrip title="More like this" songs={others} showArtist />
+        <p className="wrap-anywhere max-w-text text-quiet text-sm">
+          © {new Date(song.createdAt).getUTCFullYear()} {song.artist}. {site.songLicence}{' '}
+          {!song.isMine && <ReportSong song={{ id: song.id, name: song.name }} />}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function SongBreadcrumb({ song }: { song: Song }) {
+  const genre = song.genre && song.genreName ? [{ label: song.genreName, href: `/genre/${song.genre}` }] : [];
+  return <Breadcrumb path={[{ label: 'Home', href: '/' }, ...genre, { label: song.name }]} />;
+}
+
+function factsOf(song: Song): SongHeroProps['facts'] {
+  const seconds = song.duration ?? 0;
+  return [
+    {
+      name: 'length',
+      value: (
+        <>
+          <span aria-hidden>{formatDuration(seconds)}</span>
+          <span className="sr-only">{spokenDuration(seconds)}</span>
+        </>
+      ),
+    },
+    { name: 'key', value: song.key },
+    { name: 'tempo', value: song.bpm === null ? null : `${song.bpm} bpm` },
+    { name: 'plays', value: <PlayCount songId={song.id} count={song.playCount} /> },
+    { name: 'likes', value: <LikeCount songId={song.id} count={song.likeCount} /> },
+    { name: 'date', value: longDate(song.createdAt) },
+  ].filter(({ value }) => value !== null);
+}
+
+interface SongActionsProps {
+  song: Song;
+  isSignedIn: boolean;
+  share: { url: string; embedCode?: string };
+}
+
+function SongActions({ song, isSignedIn, share }: SongActionsProps) {
+  const address = createAddress(styleOf(song));
+  return (
+    <>
+      {isSignedIn ? (
+        <ButtonLink href={address}>Make your own like this</ButtonLink>
+      ) : (
+        <AuthLink mode="signup" next={address}>
+          Make your own like this
+        </AuthLink>
+      )}
+      <LikeButton song={song} initial={song} signedIn={isSignedIn} look="button" />
+      <ShareSong name={song.name} {...share} />
+    </>
+  );
+}
+
+function SongLyrics({ song }: { song: Song }) {
+  if (!song.lyrics && song.timedLyrics.length === 0) return null;
+  return (
+    <section aria-labelledby="lyrics">
+      <h2 id="lyrics" className="display mb-4 text-xl">
+        Lyrics
+      </h2>
+      {song.timedLyrics.length > 0 ? (
+        <TimedLyrics songId={song.id} lines={song.timedLyrics} />
+      ) : (
+        <p className="wrap-anywhere max-w-text whitespace-pre-line text-lg">{song.lyrics}</p>
+      )}
+    </section>
+  );
+}

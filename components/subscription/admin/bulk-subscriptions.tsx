@@ -1,0 +1,64 @@
+import { CalendarCheck, CalendarX, Pause, Play } from 'lucide-react';
+import { type ManyAction, useOneOfMany } from '@/lib/client/subscription/admin-hooks';
+import { toast } from '@/lib/client/toasts';
+import { counted } from '@/lib/core/format';
+import type { AdminSubscription } from '@/lib/domain/subscription/admin/contract';
+import { BulkAction } from '../../data-table/bulk/bulk-action';
+import { partsOf } from '../../data-table/bulk/bulk-parts';
+import { BulkRun } from '../../data-table/bulk/bulk-run';
+import { manyActions, manyWords } from './bulk-labels';
+import { whyNot } from './labels';
+
+/** Subscriptions that can be changed at a time: as many as a page of the list has. */
+const MOST = 100;
+
+const ICONS = { cancel: <CalendarX />, reactivate: <CalendarCheck />, pause: <Pause />, resume: <Play /> };
+
+interface ChosenProps {
+  subscriptions: readonly AdminSubscription[];
+  onDone: () => void;
+}
+
+/** What an admin may do with several subscriptions, as far as it applies to some of them. */
+export function ChosenSubscriptions({ subscriptions, onDone }: ChosenProps) {
+  return manyActions.map((action) => (
+    <BulkAction key={action} label={manyWords[action].label} icon={ICONS[action]}>
+      {(close) => <Many {...{ action, subscriptions, onDone }} onClose={close} />}
+    </BulkAction>
+  ));
+}
+
+interface ManyProps extends ChosenProps {
+  action: ManyAction;
+  onClose: () => void;
+}
+
+function Many({ action, subscriptions, onDone, onClose }: ManyProps) {
+  const { send, whyOf, refresh } = useOneOfMany(action);
+  const { title, confirm, doing, done, text, isDanger } = manyWords[action];
+  const { fit, leftOut } = partsOf(subscriptions, (one) => whyNot(action, one));
+  return (
+    <BulkRun
+      title={title(counted(fit.length, 'subscription'))}
+      confirm={confirm(counted(fit.length, 'subscription'))}
+      doing={doing}
+      danger={isDanger}
+      keep={action === 'cancel' ? 'Keep' : undefined}
+      asksReason={action === 'cancel'}
+      rows={fit}
+      leftOut={leftOut}
+      nameOf={({ user, plan }) => `${user.name}, ${plan.name}`}
+      most={MOST}
+      work={send}
+      whyOf={whyOf}
+      onEnd={refresh}
+      onDone={(count) => {
+        toast.success(`${counted(count, 'subscription')} ${done}`);
+        onDone();
+      }}
+      onClose={onClose}
+    >
+      {text}
+    </BulkRun>
+  );
+}

@@ -1,0 +1,75 @@
+'use client';
+
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { useSubscriptionDetail } from '@/lib/client/subscription/admin-hooks';
+import { RecordLoading } from '../../../admin/record-loading';
+import { AdminPage } from '../../../admin/shell/admin-page';
+import { Button } from '../../../ui/button';
+import { Badge } from '../../../ui/feedback/badge';
+import { Notice } from '../../../ui/feedback/notice';
+import { Menu } from '../../../ui/menu/menu';
+import { useDay } from '../../local-dates';
+import { pendingWords, statusWords } from '../../status-labels';
+import { standing } from '../labels';
+import { type Detail, GrantsTable, InvoicesTable } from '../subscription-tables';
+import { SubscriptionActions } from './subscription-actions';
+import { type SubscriptionDialog, SubscriptionDialogs } from './subscription-dialogs';
+import { AtProvider, Money, PersonAndPlan, Times } from './subscription-parts';
+
+/** One subscription: whose it is, what it costs and brought, and everything that can be done about it. */
+export function SubscriptionPage({ id }: { id: string }) {
+  const detail = useSubscriptionDetail(id);
+  if (detail.data) return <Of subscription={detail.data.data} />;
+  return (
+    <RecordLoading
+      what="subscription"
+      record={detail}
+      all={{ href: '/admin/subscription', label: 'All subscriptions' }}
+      gone="Its address is wrong: a subscription is never deleted."
+    />
+  );
+}
+
+function Of({ subscription }: { subscription: Detail }) {
+  const day = useDay();
+  const [dialog, setDialog] = useState<SubscriptionDialog | null>(null);
+  const { user, plan, problem, pending, currency } = subscription;
+  const { label, tone } = standing(subscription);
+  return (
+    <AdminPage
+      title={`${user.name}, ${plan.name}`}
+      lead={
+        <span className="flex flex-wrap items-center gap-2 pt-1">
+          <Badge tone={tone}>{label}</Badge>
+          {statusWords(subscription, day).text}
+        </span>
+      }
+      actions={
+        <Menu
+          trigger={
+            <Button size="sm" icon={<Ellipsis />}>
+              Actions
+            </Button>
+          }
+        >
+          <SubscriptionActions subscription={subscription} onChoose={setDialog} isOpen />
+        </Menu>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {problem && <Notice tone="danger">{problem}</Notice>}
+        {pending && <Notice>{pendingWords(pending, currency, day)}</Notice>}
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
+          <PersonAndPlan subscription={subscription} />
+          <Times subscription={subscription} />
+          <Money subscription={subscription} />
+          <AtProvider subscription={subscription} />
+        </div>
+        <InvoicesTable subscription={subscription} />
+        <GrantsTable subscription={subscription} />
+      </div>
+      {dialog && <SubscriptionDialogs dialog={dialog} onClose={() => setDialog(null)} />}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,123 @@
+'use client';
+
+import { site } from '@/lib/core/site';
+import type { AdminSubscription } from '@/lib/domain/subscription/admin/contract';
+import { Moment } from '../../../admin/moment';
+import { Facts, Panel } from '../../../admin/panel';
+import { TextLink } from '../../../admin/text-link';
+import { formatCents, formatCredits } from '../../../credits/money';
+import { pricePer } from '../../frequency-labels';
+import { useDay } from '../../local-dates';
+import { cardWords, discountWords, nextCreditsWords } from '../../status-labels';
+
+interface PartProps {
+  subscription: AdminSubscription;
+}
+
+const moment = (iso: string | null) => iso && <Moment iso={iso} />;
+
+/** Whose it is, and of what. */
+export function PersonAndPlan({ subscription: { user, plan, planId } }: PartProps) {
+  return (
+    <Panel
+      title="Person and plan"
+      aside={<TextLink href={`/admin/subscription?userId=${user.id}`}>All of theirs</TextLink>}
+    >
+      <Facts
+        facts={[
+          [
+            'Person',
+            <TextLink key="person" href={`/admin/users/${user.id}`}>
+              {user.name}
+            </TextLink>,
+          ],
+          ['Email', user.email],
+          [
+            'Plan',
+            <TextLink key="plan" href={`/admin/subscription?planId=${planId}`}>
+              {plan.name}
+            </TextLink>,
+          ],
+          ['Offered', plan.isActive ? 'Yes' : 'No: nobody new can subscribe to it'],
+          ['Brings', `${formatCredits(plan.creditsPerMonth)} a month`],
+          [
+            'List price',
+            `${pricePer(plan.monthlyPrice, 'monthly')}, ${pricePer(plan.yearlyPrice, 'yearly')}`,
+          ],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+/** When it began, when its period ends, and when it will end. */
+export function Times({ subscription }: PartProps) {
+  const { startedAt, currentPeriodStart, currentPeriodEnd, remainingDays } = subscription;
+  const { trialEndsAt, cancelAt, canceledAt, endedAt, pausedAt } = subscription;
+  return (
+    <Panel title="Times">
+      <Facts
+        facts={[
+          ['Began', moment(startedAt)],
+          ['Period', <Period key="period" from={currentPeriodStart} to={currentPeriodEnd} />],
+          ['Days left', endedAt ? null : String(remainingDays)],
+          ['Trial until', moment(trialEndsAt)],
+          ['Paused since', moment(pausedAt)],
+          ['Canceled', moment(canceledAt)],
+          ['Ends', endedAt ? null : moment(cancelAt)],
+          ['Ended', moment(endedAt)],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function Period({ from, to }: { from: string; to: string }) {
+  return (
+    <>
+      <Moment iso={from} /> to <Moment iso={to} />
+    </>
+  );
+}
+
+/** What is charged, what is taken off, and what is due. */
+export function Money({ subscription }: PartProps) {
+  const day = useDay();
+  const { amount, frequency, currency, discount, card, nextGrant, due, hasPortal } = subscription;
+  return (
+    <Panel title="Money and credits">
+      <Facts
+        facts={[
+          ['Price', pricePer(amount, frequency, currency)],
+          ['Discount', discount ? discountWords(discount, currency, day) : 'None'],
+          ['Card', card ? cardWords(card) : 'None'],
+          ['Who pays', hasPortal ? 'Whoever has it' : 'Whoever had it before: it was transferred'],
+          ['Next credits', nextGrant ? nextCreditsWords(nextGrant, day) : 'None are sure to come'],
+          ['Due', due && formatCents(due.amount, currency)],
+          ['Tried again', moment(due?.nextAttemptAt ?? null)],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+/** Its ids, here and at the payment provider. */
+export function AtProvider({ subscription }: PartProps) {
+  const { id, stripeCustomerId, stripeSubscriptionId, createdAt } = subscription;
+  return (
+    <Panel title={`At ${site.paymentProvider}`}>
+      <Facts
+        facts={[
+          ['Customer ID', <Id key="customer">{stripeCustomerId}</Id>],
+          ['Subscription ID', <Id key="subscription">{stripeSubscriptionId}</Id>],
+          ['Our ID', <Id key="own">{id}</Id>],
+          ['Made', moment(createdAt)],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function Id({ children }: { children: string }) {
+  return <span className="numeric select-all">{children}</span>;
+}

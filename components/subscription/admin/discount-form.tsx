@@ -1,0 +1,117 @@
+'use client';
+
+import { useState } from 'react';
+import { useDiscountSubscription } from '@/lib/client/subscription/admin-hooks';
+import { discountedAmount } from '@/lib/domain/subscription/rules';
+import { formatCents } from '../../credits/money';
+import { centsOf } from '../../plans/dollars';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog/dialog';
+import { Form, useFields } from '../../ui/field/form';
+import { Segmented } from '../../ui/field/segmented';
+import { TextField } from '../../ui/field/text-field';
+import { periodOf } from '../frequency-labels';
+import { useDay } from '../local-dates';
+import { discountWords } from '../status-labels';
+import type { AboutSubscription } from './detail/subscription-dialogs';
+import { DURATIONS, type Duration, monthsProblem, offProblem, type Unit } from './discount-rules';
+
+const FORM = 'discount-form';
+
+/** Takes something off the next invoices, with what will be charged in sight. */
+export function DiscountForm({ subscription, onClose }: AboutSubscription) {
+  const apply = useDiscountSubscription(onClose);
+  const day = useDay();
+  const [unit, setUnit] = useState<Unit>('percent');
+  const [duration, setDuration] = useState<Duration>('once');
+  const { id, user, amount, currency, frequency, discount } = subscription;
+  const off = unit === 'percent' ? 'percentOff' : 'amountOff';
+  const { field, handleSubmit, watch } = useFields(
+    { percentOff: '', amountOff: '', durationInMonths: '3', reason: '' },
+    apply.error,
+  );
+  const given = watch(off);
+  const terms =
+    unit === 'percent'
+      ? { percentOff: Number(given), amountOff: null }
+      : { percentOff: null, amountOff: centsOf(given) ?? 0 };
+  const left =
+    offProblem(unit, given) === undefined
+      ? `${formatCents(discountedAmount(amount, { ...terms, duration }), currency)} instead of ${formatCents(amount, currency)} a ${periodOf(frequency)}`
+      : undefined;
+  const submit = handleSubmit(({ durationInMonths, reason }) =>
+    apply.mutate({
+      params: { id },
+      body: {
+        percentOff: terms.percentOff ?? undefined,
+        amountOff: terms.amountOff ?? undefined,
+        duration,
+        durationInMonths: duration === 'repeating' ? Number(durationInMonths) : undefined,
+        reason: reason.trim() || undefined,
+      },
+    }),
+  );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="md"
+      title="Apply discount"
+      description={`${user.name} pays less from the next invoice on; nothing is paid back.${discount ? ` It takes the place of the one that is there: ${discountWords(discount, currency, day)}.` : ''}`}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={FORM} variant="primary" loading={apply.isPending}>
+            Apply discount
+          </Button>
+        </>
+      }
+    >
+      <Form id={FORM} onSubmit={submit}>
+        <Segmented
+          label="Taken off"
+          hideLabel={false}
+          value={unit}
+          onValueChange={setUnit}
+          options={[
+            { value: 'percent', label: 'Percent' },
+            { value: 'amount', label: 'Amount' },
+          ]}
+        />
+        <TextField
+          key={unit}
+          {...field(off, (value) => offProblem(unit, value))}
+          label={unit === 'percent' ? 'Percent off' : 'Dollars off'}
+          inputMode="decimal"
+          autoComplete="off"
+          hint={left}
+          required
+        />
+        <Segmented
+          label="How long"
+          hideLabel={false}
+          value={duration}
+          onValueChange={setDuration}
+          options={DURATIONS}
+        />
+        {duration === 'repeating' && (
+          <TextField
+            {...field('durationInMonths', monthsProblem)}
+            label="Months"
+            inputMode="numeric"
+            autoComplete="off"
+            required
+          />
+        )}
+        <TextField
+          {...field('reason')}
+          label="Reason"
+          autoComplete="off"
+          maxLength={500}
+          hint="Kept in the audit log."
+          optional
+        />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,76 @@
+import type { AdminSubscription, MovementRow } from '@/lib/domain/subscription/admin/contract';
+import type { Status } from '@/lib/domain/subscription/contract';
+import { type Action, type Figure, refusalOf } from '@/lib/domain/subscription/rules';
+import type { Tone } from '../../ui/feedback/badge';
+import { stateOf } from '../state';
+
+export const STATUSES: readonly { value: Status; label: string; tone: Tone }[] = [
+  { value: 'active', label: 'Active', tone: 'success' },
+  { value: 'trialing', label: 'Trial', tone: 'success' },
+  { value: 'past_due', label: 'Payment due', tone: 'danger' },
+  { value: 'unpaid', label: 'Unpaid', tone: 'danger' },
+  { value: 'paused', label: 'Paused', tone: 'neutral' },
+  { value: 'incomplete', label: 'Not begun', tone: 'warning' },
+  { value: 'canceled', label: 'Canceled', tone: 'neutral' },
+  { value: 'incomplete_expired', label: 'Never begun', tone: 'neutral' },
+];
+
+export const FREQUENCIES = [
+  { value: 'monthly', label: 'Monthly' },
+  { value: 'yearly', label: 'Yearly' },
+] as const;
+
+export const FIGURES: readonly { value: Figure; label: string }[] = [
+  { value: 'mrr', label: 'Monthly revenue' },
+  { value: 'alive', label: 'Subscriptions alive' },
+  { value: 'subscribers', label: 'Subscribers' },
+  { value: 'started', label: 'Began in 30 days' },
+  { value: 'ended', label: 'Ended in 30 days' },
+  { value: 'churn', label: 'Churn' },
+];
+
+export const MOVEMENTS: readonly { value: MovementRow['kind']; label: string }[] = [
+  { value: 'new', label: 'New' },
+  { value: 'expansion', label: 'Expansion' },
+  { value: 'contraction', label: 'Contraction' },
+  { value: 'churn', label: 'Churn' },
+];
+
+/** What a movement is called, as on the dashboard. */
+export function movementWord(kind: MovementRow['kind']): string {
+  return MOVEMENTS.find(({ value }) => value === kind)?.label ?? kind;
+}
+
+export const ENDINGS = [{ value: 'true', label: 'Ending' }] as const;
+
+/** How a subscription stands, in a word or two and their colour; one that will end says so. */
+export function standing({ status, cancelAtPeriodEnd }: AdminSubscription): { label: string; tone: Tone } {
+  if (cancelAtPeriodEnd && (status === 'active' || status === 'trialing'))
+    return { label: 'Ending', tone: 'warning' };
+  return STATUSES.find(({ value }) => value === status) ?? { label: status, tone: 'neutral' };
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  'subscription.ended': 'It has ended',
+  'subscription.canceling': 'It is about to end',
+  'subscription.alreadyCanceling': 'It is about to end already',
+  'subscription.notCanceling': 'It is not about to end',
+  'subscription.paused': 'It is paused already',
+  'subscription.notPaused': 'It is not paused',
+  'subscription.pastDue': 'A payment is due first',
+  'subscription.incomplete': 'Its first payment is not made yet',
+};
+
+/** Why an action is not possible now, in a few words; nothing where it is. */
+export function whyNot(action: Action, subscription: AdminSubscription): string | undefined {
+  const code = refusalOf(action, stateOf(subscription));
+  return code ? (REASONS[code] ?? 'Not possible now') : undefined;
+}
+
+/** What a monthly grant of a subscription came to. */
+export const GRANTS: Record<'due' | 'granted' | 'skipped' | 'void', { label: string; tone: Tone }> = {
+  due: { label: 'To come', tone: 'neutral' },
+  granted: { label: 'Granted', tone: 'success' },
+  skipped: { label: 'Left out', tone: 'neutral' },
+  void: { label: 'Taken back', tone: 'warning' },
+};

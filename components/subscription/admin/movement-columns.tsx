@@ -1,0 +1,48 @@
+import clsx from 'clsx';
+import type { MovementRow } from '@/lib/domain/subscription/admin/contract';
+import { Moment } from '../../admin/moment';
+import { TextLink } from '../../admin/text-link';
+import { formatCents } from '../../credits/money';
+import type { DataColumn } from '../../data-table/columns';
+import { movementWord } from './labels';
+
+/** The columns of what moved the recurring revenue. */
+export const movementColumns: readonly DataColumn<MovementRow>[] = [
+  {
+    id: 'user',
+    header: 'Person',
+    fixed: true,
+    cell: ({ subscriptionId, user }) => (
+      <TextLink href={`/admin/subscription/${subscriptionId}`}>{user.name}</TextLink>
+    ),
+  },
+  { id: 'email', header: 'Email', hidden: true, cell: ({ user }) => user.email },
+  { id: 'plan', header: 'Plan', cell: ({ plan }) => plan.name },
+  { id: 'kind', header: 'Kind', cell: ({ kind }) => movementWord(kind) },
+  {
+    id: 'before',
+    header: 'A month before',
+    align: 'end',
+    cell: ({ before, currency }) => formatCents(before, currency),
+  },
+  {
+    id: 'after',
+    header: 'A month since',
+    align: 'end',
+    cell: ({ after, currency }) => formatCents(after, currency),
+  },
+  {
+    id: 'change',
+    header: 'Change',
+    align: 'end',
+    hidden: true,
+    cell: ({ before, after, currency }) => (
+      <span className={clsx(after < before && 'text-danger')}>
+        {after > before && '+'}
+        {formatCents(after - before, currency)}
+      </span>
+    ),
+  },
+  { id: 'at', header: 'When', cell: ({ at }) => <Moment iso={at} /> },
+  { id: 'id', header: 'ID', hidden: true, cell: ({ id }) => <span className="numeric">{id}</span> },
+];

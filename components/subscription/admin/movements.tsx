@@ -1,0 +1,58 @@
+'use client';
+
+import { useEveryPlan } from '@/lib/client/plans/hooks';
+import { useMovements } from '@/lib/client/subscription/admin-hooks';
+import { type MovementRow, movementKinds } from '@/lib/domain/subscription/admin/contract';
+import { pageOf } from '../../data-table/columns';
+import { DataTable } from '../../data-table/data-table';
+import { DAY, DayRange } from '../../data-table/day-filter';
+import { askedFor, ID, tableShape, useTableAddress } from '../../data-table/table-address';
+import { MenuItem } from '../../ui/menu/menu';
+import { MOVEMENTS, movementWord } from './labels';
+import { movementColumns } from './movement-columns';
+import { PersonFilter } from './person-filter';
+
+const SHAPE = tableShape({
+  sorts: [],
+  filters: { kind: movementKinds, planId: ID, userId: ID, from: DAY, to: DAY },
+});
+
+/** What moved the recurring revenue. */
+export function Movements() {
+  const address = useTableAddress(SHAPE);
+  const movements = useMovements(askedFor(address.view));
+  const plans = useEveryPlan().data?.data ?? [];
+  const only = (userId: string) => address.filter('userId', userId);
+  return (
+    <DataTable<MovementRow>
+      label="Movements"
+      columns={movementColumns}
+      address={address}
+      page={movements.data && pageOf(movements.data)}
+      query={movements}
+      idOf={({ id }) => id}
+      nameOf={({ user, kind }) => `${user.name}, ${movementWord(kind)}`}
+      filters={[
+        { name: 'kind', label: 'Kind', all: 'Any kind', options: MOVEMENTS },
+        {
+          name: 'planId',
+          label: 'Plan',
+          all: 'Any plan',
+          options: plans.map(({ id, name }) => ({ value: id, label: name })),
+        },
+      ]}
+      tools={
+        <>
+          <PersonFilter userId={address.view.filters.userId ?? ''} onChange={only} />
+          <DayRange address={address} from="from" to="to" />
+        </>
+      }
+      actions={({ user }) => <MenuItem onSelect={() => only(user.id)}>Only {user.name}</MenuItem>}
+      csv="/api/v1/subscription/admin/movements/csv"
+      empty={{
+        title: 'Nothing has moved yet',
+        text: 'Whoever begins to pay for a plan, pays more or less, or leaves is listed here.',
+      }}
+    />
+  );
+}

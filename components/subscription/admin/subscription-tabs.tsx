@@ -1,0 +1,24 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { AdminPage } from '../../admin/shell/admin-page';
+import { TabLine } from '../../admin/tab-line';
+import { Movements } from './movements';
+import { Subscriptions } from './subscriptions';
+
+const TABS = [
+  { tab: 'subscriptions', label: 'Subscriptions', content: <Subscriptions /> },
+  { tab: 'movements', label: 'Movements', content: <Movements /> },
+] as const;
+
+/** Everybody's subscriptions, and what moved the revenue they bring; the tab stands in the address. */
+export function SubscriptionDesk() {
+  const given = useSearchParams().get('tab');
+  const current = TABS.find(({ tab }) => tab === given) ?? TABS[0];
+  return (
+    <AdminPage title="Subscriptions">
+      <TabLine label="Subscriptions" page="/admin/subscription" tabs={TABS} current={current.tab} />
+      {current.content}
+    </AdminPage>
+  );
+}

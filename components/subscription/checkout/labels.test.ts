@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { SubscriptionSession } from '@/lib/client/subscription/hooks';
+import { exampleSubscription } from '@/lib/testing/stripe/example-subscription';
+import { shortDay } from '../../credits/dates';
+import { resultWords } from './labels';
+
+const session: SubscriptionSession = {
+  status: 'paid',
+  planId: exampleSubscription.planId,
+  planName: 'Studio',
+  frequency: 'monthly',
+  amount: 1900,
+  currency: 'usd',
+  creditsPerMonth: 1500,
+  balance: 1550,
+  subscription: exampleSubscription,
+};
+
+const said = (changes: Partial<SubscriptionSession>) => {
+  const { title, text } = resultWords({ ...session, ...changes }, shortDay);
+  return [title, ...text].join(' ');
+};
+
+describe('what became of a first payment', () => {
+  it('names the plan, its credits, the balance and the renewal once it is paid', () => {
+    expect(said({})).toBe(
+      'Welcome to Studio 1,500 credits added. You have 1,550 to spend now. It renews on 20 Dec 2026 at $19.00 a month. The receipt is on its way by e-mail.',
+    );
+  });
+
+  it('says that nothing was charged wherever nothing was', () => {
+    for (const status of ['open', 'expired', 'failed'] as const) {
+      expect(said({ status, subscription: null })).toContain('Nothing was charged');
+    }
+    for (const status of ['processing', 'refunded'] as const) {
+      expect(said({ status, subscription: null })).not.toContain('Nothing was charged');
+    }
+  });
+
+  it('explains why a second subscription was refunded, and that the first goes on', () => {
+    expect(said({ status: 'refunded' })).toMatch(/already.*goes back to your card.*first one goes on/);
+  });
+
+  it('leads back to the same plan where it can be tried again', () => {
+    const { next } = resultWords({ ...session, status: 'failed', frequency: 'yearly' }, shortDay);
+    expect(next[0]?.href).toBe(`/subscription/checkout?plan=${session.planId}&frequency=yearly`);
+  });
+});

@@ -1,0 +1,58 @@
+'use client';
+
+import { songsFor } from '@/lib/domain/credits/rules';
+import type { Plan } from '@/lib/domain/plans/contract';
+import type { Subscription } from '@/lib/domain/subscription/contract';
+import { aboutSongs, formatCents, formatCredits } from '../../credits/money';
+import { periodOf } from '../frequency-labels';
+
+export interface PlanOrder {
+  plan: Plan;
+  frequency: Subscription['frequency'];
+}
+
+/** What one is about to subscribe to: what is paid now and later, what comes, and how it ends. */
+export function OrderSummary({
+  order: { plan, frequency },
+  songCost,
+}: {
+  order: PlanOrder;
+  songCost: number;
+}) {
+  const isYearly = frequency === 'yearly';
+  const songs = aboutSongs(songsFor(plan.creditsPerMonth, songCost));
+  const price = isYearly ? plan.yearlyPrice : plan.monthlyPrice;
+  const rows = [
+    { label: 'Billed', value: isYearly ? 'By the year' : 'By the month' },
+    ...(isYearly && plan.yearlySavingsPercent > 0
+      ? [{ label: 'Saved against twelve months', value: `${plan.yearlySavingsPercent}%` }]
+      : []),
+    { label: 'Credits a month', value: formatCredits(plan.creditsPerMonth) },
+  ];
+  return (
+    <div className="numeric">
+      <p className="display wrap-anywhere text-2xl">{plan.name}</p>
+      <p className="text-quiet">
+        {[`${formatCredits(plan.creditsPerMonth)} a month`, songs].filter(Boolean).join(' · ')}
+      </p>
+      <dl className="mt-5 grid grid-cols-[1fr_auto] gap-y-1.5 border-line border-t pt-4">
+        {rows.map(({ label, value }) => (
+          <div key={label} className="contents text-quiet">
+            <dt>{label}</dt>
+            <dd className="text-right">{value}</dd>
+          </div>
+        ))}
+        <dt className="font-medium">To pay now</dt>
+        <dd className="text-right font-medium">{formatCents(price)}</dd>
+      </dl>
+      <p className="mt-4 text-quiet text-sm">
+        It renews every {periodOf(frequency)} at {formatCents(price)}, on the day of the month you begin.
+        Cancel at any time: it then ends with what is paid.
+      </p>
+      <p className="mt-2 text-quiet text-sm">
+        The first credits come as soon as the payment is through{isYearly && ', the others month by month'}.
+        Unused ones last through the following month.
+      </p>
+    </div>
+  );
+}

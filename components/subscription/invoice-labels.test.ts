@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import type { Invoice } from '@/lib/domain/subscription/contract';
+import { invoiceState } from './invoice-labels';
+
+const invoice: Invoice = {
+  id: 'in_1',
+  number: 'TW-1',
+  status: 'paid',
+  total: 1900,
+  amountPaid: 1900,
+  refundedAmount: 0,
+  currency: 'usd',
+  issuedAt: '2026-11-20T10:00:00.000Z',
+  paidAt: '2026-11-20T10:00:00.000Z',
+  hostedUrl: null,
+  pdfUrl: null,
+};
+
+it('an invoice says how it stands, and before all what went back', () => {
+  const states = [
+    invoice,
+    { ...invoice, status: 'open' as const },
+    { ...invoice, refundedAmount: 500 },
+    { ...invoice, refundedAmount: 1900 },
+  ];
+  expect(states.map((state) => invoiceState(state).label)).toEqual([
+    'Paid',
+    'Due',
+    '$5.00 refunded',
+    'Refunded',
+  ]);
+});

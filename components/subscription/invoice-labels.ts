@@ -1,0 +1,21 @@
+import type { Invoice } from '@/lib/domain/subscription/contract';
+import { formatCents } from '../credits/money';
+import type { Tone } from '../ui/feedback/badge';
+
+const STATES: Record<Invoice['status'], { label: string; tone: Tone }> = {
+  draft: { label: 'Being written', tone: 'neutral' },
+  open: { label: 'Due', tone: 'danger' },
+  paid: { label: 'Paid', tone: 'success' },
+  uncollectible: { label: 'Not paid', tone: 'neutral' },
+  void: { label: 'Void', tone: 'neutral' },
+};
+
+/** How an invoice stands, in a word or two; what went back counts more than that it was paid. */
+export function invoiceState({ status, amountPaid, refundedAmount, currency }: Invoice): {
+  label: string;
+  tone: Tone;
+} {
+  if (status !== 'paid' || refundedAmount === 0) return STATES[status];
+  if (refundedAmount >= amountPaid) return { label: 'Refunded', tone: 'neutral' };
+  return { label: `${formatCents(refundedAmount, currency)} refunded`, tone: 'neutral' };
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import type { Preview } from '@/lib/domain/subscription/contract';
+import { exampleSubscription } from '@/lib/testing/stripe/example-subscription';
+import { shortDay } from '../credits/dates';
+import { changeSentence, changeTitle, confirmLabel, previewLines } from './preview-labels';
+
+const upgrade: Preview = {
+  planId: '00000000-0000-4000-8000-000000000003',
+  planName: 'Label',
+  frequency: 'monthly',
+  direction: 'upgrade',
+  takesEffect: 'now',
+  at: '2026-12-05T10:00:00.000Z',
+  dueNow: 3950,
+  credited: 950,
+  leftOver: 0,
+  nextAmount: 4900,
+  nextAt: '2027-01-05T10:00:00.000Z',
+  currency: 'usd',
+  creditsNow: 5000,
+  creditsPerMonth: 5000,
+};
+const downgrade: Preview = {
+  ...upgrade,
+  planName: 'Sketch',
+  direction: 'downgrade',
+  takesEffect: 'period_end',
+  at: '2026-12-20T10:00:00.000Z',
+  dueNow: 0,
+  credited: 0,
+  nextAmount: 900,
+  nextAt: '2026-12-20T10:00:00.000Z',
+  creditsNow: 0,
+  creditsPerMonth: 500,
+};
+const byTheYear: Preview = {
+  ...upgrade,
+  planId: exampleSubscription.planId,
+  direction: 'same',
+  frequency: 'yearly',
+};
+
+const lines = (preview: Preview) =>
+  Object.fromEntries(
+    previewLines(exampleSubscription, preview, shortDay).map(({ label, value }) => [label, value]),
+  );
+
+describe('what a change would do', () => {
+  it('names the change by its direction, and paying otherwise by how', () => {
+    const names = [upgrade, downgrade, { ...upgrade, direction: 'same' as const }, byTheYear];
+    expect(names.map((preview) => changeTitle(exampleSubscription, preview))).toEqual([
+      'Upgrade to Label',
+      'Downgrade to Sketch',
+      'Switch to Label',
+      'Pay by the year',
+    ]);
+  });
+
+  it('says that a change that was to come is dropped for it', () => {
+    const pending = { ...downgrade, amount: 900 };
+    const from = { ...exampleSubscription, pending };
+    for (const to of [upgrade, { ...downgrade, planName: 'Note' }]) {
+      expect(changeSentence(exampleSubscription, to, shortDay)).not.toContain('dropped');
+      expect(changeSentence(from, to, shortDay)).toMatch(/\. The change to Sketch is dropped\.$/);
+    }
+  });
+
+  it('says what is paid now, given back, paid next and granted, to the cent', () => {
+    expect(lines(upgrade)).toEqual({
+      'Given back for unused time': '$9.50',
+      'To pay now': '$39.50',
+      'Next payment': '$49.00',
+      'Credits at once': '5,000 credits',
+      'Credits a month': '5,000 credits',
+    });
+    expect(lines({ ...upgrade, dueNow: 0, leftOver: 120 })).toMatchObject({
+      'To pay now': '$0.00',
+      'Left over': '$1.20',
+    });
+  });
+
+  it('promises no credits and no charge now for what comes later', () => {
+    expect(lines(downgrade)).toEqual({
+      'To pay now': '$0.00',
+      'Next payment': '$9.00',
+      'Credits a month from 20 Dec 2026': '500 credits',
+    });
+    expect(changeSentence(exampleSubscription, downgrade, shortDay)).toContain(
+      'Nothing changes until 20 Dec 2026: you keep Studio',
+    );
+  });
+
+  it('has a button that names the money where any is taken', () => {
+    expect(confirmLabel(exampleSubscription, upgrade)).toBe('Pay $39.50');
+    expect(confirmLabel(exampleSubscription, { ...upgrade, dueNow: 0 })).toBe('Upgrade to Label');
+    expect(confirmLabel(exampleSubscription, downgrade)).toBe('Downgrade to Sketch');
+    expect(confirmLabel(exampleSubscription, { ...byTheYear, dueNow: 0 })).toBe('Pay by the year');
+  });
+});

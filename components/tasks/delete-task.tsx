@@ -1,0 +1,41 @@
+'use client';
+
+import { useDropTask } from '@/lib/client/tasks/hooks';
+import type { BackgroundTask } from '@/lib/domain/tasks/contract';
+import { Button } from '../ui/button';
+import { ConfirmDialog } from '../ui/dialog/confirm-dialog';
+import { Dialog } from '../ui/dialog/dialog';
+
+/** Takes a task out of the queue; where it must run, says why instead. */
+export function DropTask({ task, onClose }: { task: BackgroundTask; onClose: () => void }) {
+  const drop = useDropTask(onClose);
+  if (task.mustRun) {
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        title="This task must run"
+        description={`${task.mustRun}.`}
+        footer={<Button onClick={onClose}>Close</Button>}
+      />
+    );
+  }
+  return (
+    <ConfirmDialog
+      title={`Drop “${task.label}”?`}
+      confirm="Drop task"
+      keep="Keep"
+      busy={drop.isPending}
+      onClose={onClose}
+      onConfirm={() => drop.mutate({ params: { id: task.id } })}
+    >
+      {consequenceOf(task.name)} This cannot be undone.
+    </ConfirmDialog>
+  );
+}
+
+function consequenceOf(name: string): string {
+  if (name === 'mail:send') return 'This mail is not sent.';
+  if (name === 'auth:mail-code') return 'This code is not sent; whoever needs one asks again.';
+  return 'The same work is done again by the clock.';
+}

@@ -1,0 +1,14 @@
+import type { TaskState } from '@/lib/domain/tasks/rules';
+import type { Tone } from '../ui/feedback/badge';
+
+export const TASK_STATES: readonly { value: TaskState; label: string; tone: Tone }[] = [
+  { value: 'waiting', label: 'Waiting', tone: 'neutral' },
+  { value: 'running', label: 'Running', tone: 'success' },
+  { value: 'failed', label: 'Failed, tried again', tone: 'warning' },
+  { value: 'dead', label: 'Given up', tone: 'danger' },
+];
+
+/** How a task stands, in words and a colour. */
+export function wordsOf(state: TaskState) {
+  return TASK_STATES.find(({ value }) => value === state) ?? { label: state, tone: 'neutral' as const };
+}

@@ -1,0 +1,97 @@
+'use client';
+
+import { Combobox } from '@base-ui/react/combobox';
+import clsx from 'clsx';
+import { Check, ChevronDown, X } from 'lucide-react';
+import { IconButton } from '../icon-button';
+import { controlClasses } from './field';
+import type { SelectOption } from './select';
+
+export interface SearchSelectProps {
+  /** For screen readers. */
+  label: string;
+  /** Stands in the field while nothing is chosen. */
+  placeholder: string;
+  value: SelectOption<string> | null;
+  onValueChange: (value: string) => void;
+  /** What is found for what was typed last. */
+  options: readonly SelectOption<string>[];
+  onSearch: (text: string) => void;
+  /** Said where nothing is found. */
+  none: string;
+  className?: string;
+}
+
+/** A choice of one from more than a list can show: it is searched as one types. */
+export function SearchSelect({
+  label,
+  placeholder,
+  value,
+  onValueChange,
+  options,
+  onSearch,
+  none,
+  className,
+}: SearchSelectProps) {
+  return (
+    <Combobox.Root
+      // What is shown of the choice may be known only later.
+      key={value ? `${value.value} ${value.label}` : ''}
+      items={[...options]}
+      filter={null}
+      value={value}
+      isItemEqualToValue={(one, other) => one.value === other.value}
+      onValueChange={(next) => onValueChange(next?.value ?? '')}
+      onInputValueChange={(text, { reason }) => reason === 'input-change' && onSearch(text.trim())}
+      onOpenChange={(open) => open && onSearch('')}
+    >
+      <div className={clsx('relative', className)}>
+        <Combobox.Input
+          aria-label={label}
+          placeholder={placeholder}
+          className={controlClasses(false, 'h-9 truncate pr-8 pl-2.5 text-sm')}
+        />
+        {value ? (
+          <Combobox.Clear
+            render={
+              <IconButton
+                size="sm"
+                label={`Clear ${label.toLowerCase()}`}
+                icon={<X />}
+                className="absolute inset-y-0 right-0.5 my-auto text-quiet"
+              />
+            }
+          />
+        ) : (
+          <ChevronDown
+            aria-hidden
+            className="pointer-events-none absolute inset-y-0 right-2.5 my-auto size-4 stroke-[1.5] text-quiet"
+          />
+        )}
+      </div>
+      <Combobox.Portal>
+        <Combobox.Positioner sideOffset={6} className="z-60 outline-none">
+          <Combobox.Popup className="popup max-h-(--available-height) w-(--anchor-width) min-w-64 overflow-y-auto rounded-card border border-line bg-raised p-1 shadow-float">
+            <Combobox.Empty className="px-2.5 py-2 text-quiet text-sm empty:hidden">{none}</Combobox.Empty>
+            <Combobox.List>
+              {(option: SelectOption<string>) => (
+                <Combobox.Item
+                  key={option.value}
+                  value={option}
+                  className="flex min-h-9 cursor-default items-center gap-2 rounded-sm py-1 pr-4 pl-2 text-sm outline-none data-highlighted:bg-hover"
+                >
+                  <span className="flex size-4 shrink-0 items-center">
+                    <Combobox.ItemIndicator>
+                      <Check className="size-4 stroke-[1.5]" />
+                    </Combobox.ItemIndicator>
+                  </span>
+                  <span className="wrap-anywhere min-w-0">{option.label}</span>
+                </Combobox.Item>
+              )}
+            </Combobox.List>
+          </Combobox.Popup>
+        </Combobox.Positioner>
+      </Combobox.Portal>
+    </Combobox.Root>
+  );
+}

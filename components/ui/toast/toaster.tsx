@@ -1,0 +1,49 @@
+'use client';
+
+import { CircleAlert, CircleCheck, Info } from 'lucide-react';
+import { useEffect } from 'react';
+import { Toaster as Sonner, toast } from 'sonner';
+import { useTold } from '@/lib/client/toasts';
+import { TOAST_MS } from '@/lib/core/constants';
+
+/** On a phone they begin below the header, whose buttons they would lie upon. */
+const BELOW_HEADER = { top: '4rem', left: '0.75rem', right: '0.75rem' };
+
+/** Where toasts appear: top right, each closing after three seconds. */
+export function Toaster() {
+  const waiting = useTold((state) => state.waiting);
+  useEffect(() => {
+    if (waiting.length === 0) return;
+    // More may have been told since this was rendered: what is taken is what is there now.
+    const { waiting: told } = useTold.getState();
+    useTold.setState({ waiting: [] });
+    for (const { tone, text, options } of told) toast[tone](text, options);
+  }, [waiting]);
+  return (
+    <Sonner
+      position="top-right"
+      mobileOffset={BELOW_HEADER}
+      duration={TOAST_MS}
+      closeButton
+      gap={8}
+      icons={{
+        success: <CircleCheck className="size-5 stroke-[1.5] text-success" />,
+        error: <CircleAlert className="size-5 stroke-[1.5] text-danger" />,
+        info: <Info className="size-5 stroke-[1.5]" />,
+      }}
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast:
+            'flex w-full items-start gap-3 rounded-card border border-line bg-raised px-4 py-3 text-sm text-text shadow-float font-sans',
+          title: 'font-medium',
+          description: 'text-quiet',
+          actionButton: 'ml-auto rounded-sm px-2 py-1 font-medium underline underline-offset-4',
+          closeButton:
+            'order-last ml-auto text-quiet hover:text-text size-6 inline-flex items-center justify-center',
+          icon: 'mt-px shrink-0',
+        },
+      }}
+    />
+  );
+}

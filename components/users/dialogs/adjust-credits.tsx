@@ -1,0 +1,105 @@
+'use client';
+
+import { useState } from 'react';
+import { randomKey } from '@/lib/client/random-key';
+import { useAdjustCredits, useUserStory } from '@/lib/client/users/hooks';
+import { MAX_CREDITS } from '@/lib/domain/credits/rules';
+import type { User } from '@/lib/domain/users/contract';
+import { formatCredits, formatNumber } from '../../credits/money';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog/dialog';
+import { Form, useFields } from '../../ui/field/form';
+import { Select } from '../../ui/field/select';
+import { TextField } from '../../ui/field/text-field';
+
+const FORM = 'adjust-credits';
+
+type Type = 'admin_add' | 'admin_deduct' | 'bonus' | 'correction' | 'refund';
+
+const TYPES: Record<'add' | 'deduct', readonly { value: Type; label: string }[]> = {
+  add: [
+    { value: 'admin_add', label: 'Given by us' },
+    { value: 'bonus', label: 'Bonus' },
+    { value: 'correction', label: 'Correction' },
+    { value: 'refund', label: 'Refund' },
+  ],
+  deduct: [
+    { value: 'admin_deduct', label: 'Taken by us' },
+    { value: 'correction', label: 'Correction' },
+  ],
+};
+
+export interface AdjustCreditsProps {
+  direction: 'add' | 'deduct';
+  user: Pick<User, 'id' | 'name'>;
+  onClose: () => void;
+}
+
+/** Gives or takes credits, with the balance that comes of it in sight. Sent twice, it is done once. */
+export function AdjustCredits({ direction, user, onClose }: AdjustCreditsProps) {
+  const adjust = useAdjustCredits(direction, onClose);
+  const story = useUserStory(user.id).data?.data;
+  const [key] = useState(randomKey);
+  const [type, setType] = useState<Type>(direction === 'add' ? 'admin_add' : 'admin_deduct');
+  const { field, handleSubmit, watch } = useFields({ amount: '', description: '' }, adjust.error);
+  const amount = Number(watch('amount'));
+  const submit = handleSubmit(({ amount, description }) =>
+    adjust.mutate({
+      params: { id: user.id },
+      headers: { 'idempotency-key': key },
+      body: { amount: Number(amount), type, description: description.trim() },
+    }),
+  );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={direction === 'add' ? 'Add credits' : 'Deduct credits'}
+      description={`${user.name}${story ? ` has ${formatCredits(story.credits.balance)}` : ''}`}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={FORM} variant="primary" loading={adjust.isPending}>
+            {direction === 'add' ? 'Add credits' : 'Deduct credits'}
+          </Button>
+        </>
+      }
+    >
+      <Form id={FORM} onSubmit={submit}>
+        <TextField
+          {...field('amount', amountProblem)}
+          label="Credits"
+          inputMode="numeric"
+          autoComplete="off"
+          hint={story ? balanceAfter(story.credits.balance, direction, amount) : undefined}
+          required
+        />
+        <Select label="Kind" value={type} onValueChange={setType} options={TYPES[direction]} />
+        <TextField
+          {...field('description', reasonProblem)}
+          label="Reason"
+          autoComplete="off"
+          hint="They read it in their history; it stands in the audit log too."
+          required
+        />
+      </Form>
+    </Dialog>
+  );
+}
+
+function amountProblem(given: string): string | undefined {
+  if (!/^\d+$/.test(given.trim()) || Number(given) < 1) return 'Enter a whole number from 1';
+  return Number(given) > MAX_CREDITS ? `At most ${formatNumber(MAX_CREDITS)}` : undefined;
+}
+
+function reasonProblem(given: string): string | undefined {
+  if (given.trim() === '') return 'Say why';
+  return given.length > 500 ? 'At most 500 characters' : undefined;
+}
+
+/** What will be left, in words; taking more than there is leaves a debt or is refused by the server. */
+function balanceAfter(balance: number, direction: 'add' | 'deduct', amount: number): string | undefined {
+  if (!Number.isInteger(amount) || amount < 1) return undefined;
+  const after = direction === 'add' ? balance + amount : balance - amount;
+  return `Balance after it: ${formatNumber(after)}`;
+}

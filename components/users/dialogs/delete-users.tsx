@@ -1,0 +1,44 @@
+import { Trash2 } from 'lucide-react';
+import { useSession } from '@/lib/client/session';
+import { useDeleteUsers } from '@/lib/client/users/hooks';
+import { MAX_BULK } from '@/lib/core/constants';
+import { counted } from '@/lib/core/format';
+import type { User } from '@/lib/domain/users/contract';
+import { BulkAction } from '../../data-table/bulk/bulk-action';
+import { BulkDialog } from '../../data-table/bulk/bulk-dialog';
+import { partsOf } from '../../data-table/bulk/bulk-parts';
+
+/** Deletes those who are chosen, all or none, after saying who they are. */
+export function DeleteUsers({ users, onDone }: { users: readonly User[]; onDone: () => void }) {
+  const remove = useDeleteUsers(onDone);
+  const me = useSession(({ user }) => user?.id);
+  const { fit, leftOut } = partsOf(users, ({ id, status }) => {
+    if (id === me) return 'That is you';
+    return status === 'deleted' ? 'Deleted already' : undefined;
+  });
+  const what = counted(fit.length, 'user');
+  return (
+    <BulkAction label="Delete" icon={<Trash2 />}>
+      {(close) => (
+        <BulkDialog
+          title={`Delete ${what}?`}
+          confirm={`Delete ${what}`}
+          doing={`Deleting ${what}…`}
+          keep="Keep"
+          danger
+          asksReason
+          rows={fit}
+          leftOut={leftOut}
+          nameOf={({ name, email }) => `${name}, ${email}`}
+          most={MAX_BULK}
+          busy={remove.isPending}
+          onClose={close}
+          onConfirm={(reason) => remove.mutate({ body: { ids: fit.map(({ id }) => id), reason } })}
+        >
+          Their subscriptions are canceled, their songs go, and they are signed out everywhere: all of them
+          or, where one cannot be deleted, none. This cannot be undone.
+        </BulkDialog>
+      )}
+    </BulkAction>
+  );
+}

@@ -1,0 +1,92 @@
+'use client';
+
+import { useState } from 'react';
+import { useSession } from '@/lib/client/session';
+import { useCreateUser, useUpdateUser } from '@/lib/client/users/hooks';
+import type { User } from '@/lib/domain/users/contract';
+import { emailProblem, nameProblem, signupPasswordProblem } from '../../auth/checks';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog/dialog';
+import { Form, useFields } from '../../ui/field/form';
+import { PasswordField } from '../../ui/field/password-field';
+import { Select } from '../../ui/field/select';
+import { TextField } from '../../ui/field/text-field';
+import { ROLES } from '../labels';
+
+const FORM = 'user-form';
+
+/** An account as an admin makes or changes it. */
+export function UserForm({ user, onClose }: { user?: User; onClose: () => void }) {
+  const create = useCreateUser(onClose);
+  const update = useUpdateUser(onClose);
+  const { error, isPending } = user ? update : create;
+  const self = useSession((session) => session.user?.id) === user?.id;
+  const [role, setRole] = useState<User['role']>(user?.role ?? 'user');
+  const { field, handleSubmit } = useFields(
+    { name: user?.name ?? '', displayName: user?.displayName ?? '', email: user?.email ?? '', password: '' },
+    error,
+  );
+  const submit = handleSubmit(({ name, displayName, email, password }) => {
+    const given = { name: name.trim(), displayName: displayName.trim(), email: email.trim(), role };
+    if (!user) return create.mutate({ body: { ...given, password: password || undefined } });
+    const { name: own, displayName: shown } = given;
+    update.mutate({ params: { id: user.id }, body: self ? { name: own, displayName: shown } : given });
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="md"
+      title={user ? 'Edit user' : 'New user'}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={FORM} variant="primary" loading={isPending}>
+            {user ? 'Save changes' : 'Create user'}
+          </Button>
+        </>
+      }
+    >
+      <Form id={FORM} onSubmit={submit}>
+        <TextField {...field('name', nameProblem)} label="Name" autoComplete="off" required />
+        <TextField
+          {...field('displayName', tooLong)}
+          label="Display name"
+          autoComplete="off"
+          hint="Stands beside their songs; without one the name does."
+          optional
+        />
+        <TextField
+          {...field('email', emailProblem)}
+          label="Email"
+          type="email"
+          autoComplete="off"
+          disabled={self}
+          hint={user && !self ? 'A new address has to be confirmed, and ends every session.' : undefined}
+          required
+        />
+        {!user && (
+          <PasswordField
+            {...field('password', (given) => (given === '' ? undefined : signupPasswordProblem(given)))}
+            label="Password"
+            autoComplete="new-password"
+            hint="Without one they set it through “Forgot password?”."
+            optional
+          />
+        )}
+        <Select
+          label="Role"
+          value={role}
+          onValueChange={setRole}
+          options={ROLES}
+          disabled={self}
+          hint={self ? 'Nobody changes their own role.' : 'Admins may do everything in this portal.'}
+        />
+      </Form>
+    </Dialog>
+  );
+}
+
+function tooLong(name: string): string | undefined {
+  return name.trim().length > 80 ? 'At most 80 characters' : undefined;
+}

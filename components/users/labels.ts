@@ -1,0 +1,21 @@
+import type { User } from '@/lib/domain/users/contract';
+import type { Tone } from '../ui/feedback/badge';
+
+export const ROLES: readonly { value: User['role']; label: string }[] = [
+  { value: 'user', label: 'User' },
+  { value: 'admin', label: 'Admin' },
+];
+
+export const USER_STATUSES: readonly { value: User['status']; label: string; tone: Tone }[] = [
+  { value: 'active', label: 'Active', tone: 'success' },
+  { value: 'suspended', label: 'Suspended', tone: 'warning' },
+  { value: 'deleted', label: 'Deleted', tone: 'neutral' },
+];
+
+/** How an account stands, in a word and its colour. */
+export function statusOf({ status }: Pick<User, 'status'>) {
+  return USER_STATUSES.find(({ value }) => value === status) ?? { label: status, tone: 'neutral' as const };
+}
+
+/** What is listed where a figure leads here. */
+export const FIGURES = { new: 'Deleted ones too', deleted: 'Deleted on these days' } as const;

@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { callApi, expectAccessible, signInAdmin } from '../support/admin';
+import { expect, signIn, somebody, test, visit } from '../support/fixtures';
+import { CARDS, openCheckout, pay } from '../support/payment';
+
+test.beforeEach(async ({ page }) => {
+  await signInAdmin(page);
+});
+
+test('products are made, changed, put in order and deleted, with what people will see in sight', async ({
+  page,
+}) => {
+  const name = `Pack ${randomUUID().slice(0, 8)}`;
+  await visit(page, '/admin/credits');
+  await page.getByRole('button', { name: 'New product' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Create product' }).click();
+  await expect(dialog.getByText('Enter a whole number from 1')).toBeVisible();
+  await expect(dialog.getByText('Enter dollars, like 4.99')).toBeVisible();
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Credits').fill('1,300');
+  await dialog.getByLabel('Price in dollars').fill('9.99');
+  await dialog.getByLabel('Struck through').fill('9.99');
+  await dialog.getByRole('button', { name: 'Create product' }).click();
+  await expect(dialog.getByText('The struck-through price must be above the price')).toBeVisible();
+  await dialog.getByLabel('Struck through').fill('19.99');
+  const preview = dialog.getByRole('region', { name: 'Preview' });
+  await expect(preview).toContainText('$0.0077');
+  await expect(preview).toContainText('50%');
+  await dialog.getByLabel('Price in dollars').fill('0.50');
+  await expect(preview).toContainText('$0.0004');
+  await expect(preview).toContainText('This product');
+  await dialog.getByRole('switch', { name: 'On sale' }).click();
+  await expect(preview).toContainText('Not while it is not on sale');
+  await expectAccessible(page);
+  await dialog.getByLabel('Price in dollars').fill('9.99');
+  await dialog.getByRole('button', { name: 'Create product' }).click();
+  await expect(page.getByText('Credit product created successfully')).toBeVisible();
+
+  await visit(page, '/admin/credits?limit=100');
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row).toContainText('Not on sale');
+  await expect(row).toContainText('$9.99');
+  await expect(row).toContainText('50%');
+  const actions = page.getByRole('button', { name: `Actions for ${name}` });
+  await actions.click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await dialog.getByLabel('Price in dollars').fill('12.50');
+  await dialog.getByRole('switch', { name: 'Popular' }).click();
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Credit product updated successfully')).toBeVisible();
+  await expect(row).toContainText('$12.50');
+  await expect(row).toContainText('Popular');
+
+  const names = page.getByRole('table', { name: 'Products' }).locator('tbody tr td:first-child');
+  await expect(names.last()).toHaveText(name);
+  await actions.click();
+  await page.getByRole('menuitem', { name: 'Move up' }).click();
+  await expect(names.last()).not.toHaveText(name);
+  await expectAccessible(page);
+
+  await actions.click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(dialog).toContainText('Nobody can buy it any more');
+  await dialog.getByRole('button', { name: 'Delete product' }).click();
+  await expect(page.getByText('Credit product deleted successfully')).toBeVisible();
+  await expect(row).toHaveCount(0);
+});
+
+test('the pricing is changed, and said to be', async ({ page }) => {
+  const { data } = await callApi(page, 'get', '/credits/pricing');
+  await visit(page, '/admin/credits');
+  await page.getByRole('navigation', { name: 'Credits' }).getByRole('link', { name: 'Pricing' }).click();
+  await expect(page).toHaveURL(/tab=pricing/);
+  const cap = page.getByLabel('Rewarded friends, at most');
+  await expect(cap).toHaveValue(String(data.referralCap));
+  await cap.fill(String(data.referralCap + 1));
+  await page.getByRole('button', { name: 'Save prices' }).click();
+  await expect(page.getByText('Credit pricing updated successfully')).toBeVisible();
+  await expectAccessible(page);
+  await callApi(page, 'put', '/credits/admin/pricing', { referralCap: data.referralCap });
+});
+
+test('a purchase stands among the payments and the movements of credits as soon as it is paid, by person, and filed', async ({
+  page,
+  browser,
+}) => {
+  const buyer = await (await browser.newContext()).newPage();
+  const person = await signIn(buyer, { ...somebody(), name: `Ana ${randomUUID().slice(0, 8)}` });
+  await openCheckout(buyer, 60);
+  await pay(buyer, CARDS.good);
+  await expect(buyer.getByRole('heading', { name: '60 credits added' })).toBeVisible();
+  await buyer.context().close();
+
+  await visit(page, '/admin/credits');
+  await page.getByRole('navigation', { name: 'Credits' }).getByRole('link', { name: 'Movements' }).click();
+  await expect(page).toHaveURL(/tab=movements/);
+  const rows = page.getByRole('row').filter({ hasText: person.name });
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText('Sold');
+  await expect(rows.first()).toContainText('+60');
+  await expectAccessible(page);
+  await page.getByRole('combobox', { name: 'Way' }).click();
+  await page.getByRole('option', { name: 'Granted' }).click();
+  await expect(page).toHaveURL(/flow=granted/);
+  await expect(rows).toHaveCount(1);
+  await rows.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name: `Only ${person.name}` }).click();
+  await expect(page.getByText('1 to 1 of 1')).toBeVisible();
+  await expect(rows).toContainText('Welcome credits');
+  expect(await fileOf(page)).toContain(`,${person.email},`);
+  await page.getByRole('combobox', { name: 'Way' }).click();
+  await page.getByRole('option', { name: 'Came and went' }).click();
+
+  await rows.getByRole('link', { name: 'Purchase, $1.20' }).click();
+  await expect(page).toHaveURL(/settings\/payments\?userId=/);
+  await expect(page.getByText('1 to 1 of 1')).toBeVisible();
+  await expect(rows).toContainText('Own amount');
+  await expect(rows).toContainText('$1.20');
+  await expectAccessible(page);
+  expect(await fileOf(page)).toContain(`,${person.email},`);
+  await page.getByRole('button', { name: `Take away: Only ${person.name}` }).click();
+  await expect(page).not.toHaveURL(/userId/);
+});
+
+/** The file of what is listed. */
+async function fileOf(page: Page): Promise<string> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'CSV' }).click();
+  return readFileSync(await (await download).path(), 'utf8');
+}
+
+test('credits are given and taken with the balance in sight, listed with the reason, and filed', async ({
+  page,
+}) => {
+  const name = `Ana ${randomUUID().slice(0, 8)}`;
+  const email = `${randomUUID()}@example.com`;
+  const { data: person } = await callApi(page, 'post', '/users', { name, email });
+  await visit(page, '/admin/credits?tab=adjustments');
+  await page.getByRole('button', { name: 'Add credits' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('searchbox', { name: 'Search people' }).fill(name);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: new RegExp(email) }).click();
+  await dialog.getByLabel('Credits').fill('25');
+  await expect(dialog.getByText('Balance after it: 75')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('Sorry for the wait');
+  await dialog.getByRole('button', { name: 'Add credits' }).click();
+  await expect(page.getByText('Credits added successfully')).toBeVisible();
+  const rows = page.getByRole('row').filter({ hasText: name });
+  await expect(rows).toContainText('+25');
+  await expect(rows).toContainText('Sorry for the wait');
+
+  await rows.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name: 'Deduct credits' }).click();
+  await dialog.getByLabel('Credits').fill('5');
+  await dialog.getByLabel('Reason').fill('One too many');
+  await dialog.getByRole('button', { name: 'Deduct credits' }).click();
+  await expect(page.getByText('Credits deducted successfully')).toBeVisible();
+  await expect(rows).toHaveCount(2);
+
+  await rows
+    .first()
+    .getByRole('button', { name: /^Actions for/ })
+    .click();
+  await page.getByRole('menuitem', { name: `Only ${name}` }).click();
+  await expect(page).toHaveURL(new RegExp(`userId=${person.id}`));
+  await page.getByRole('combobox', { name: 'Kind' }).click();
+  await page.getByRole('option', { name: 'Taken by us' }).click();
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('−5');
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'CSV' }).click();
+  const lines = readFileSync(await (await download).path(), 'utf8')
+    .trim()
+    .split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(`admin_deduct,-5,70,One too many,${name},${email},${person.id}`);
+});
+
+test('statistics say what each figure means', async ({ page }) => {
+  await visit(page, '/admin/credits?tab=statistics');
+  const now = page.getByRole('region', { name: 'Now' });
+  await expect(now).toContainText('What people could spend, all together.');
+  await expect(now.getByRole('definition').first()).toHaveText(/^[\d,]+$/);
+  await expectAccessible(page);
+});

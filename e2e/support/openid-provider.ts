@@ -1,0 +1,8 @@
+// The OpenID provider of the journeys, as a process of its own that ends with the one that has started it.
+import { exitWithParent } from '@/lib/core/exit-with-parent';
+import { startOpenidProvider } from '@/lib/testing/people/openid-provider';
+
+exitWithParent();
+const [id = '', secret = '', redirectUri = ''] = process.argv.slice(2);
+const { issuer } = await startOpenidProvider({ id, secret, redirectUri });
+process.send?.(issuer);

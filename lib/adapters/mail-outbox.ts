@@ -1,0 +1,25 @@
+import { constants } from 'node:fs';
+import { access, mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Mail } from '@/lib/core/ports';
+import { composed } from './mail-composed';
+
+/** Writes each mail as an `.eml` file, whole or not at all; the same mail sent again takes the place of the first. */
+export function outboxMail(folder: string, from: string): Mail {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const open = () => mkdir(folder, { recursive: true, mode: 0o700 });
+  return {
+    async check() {
+      await open();
+      await access(folder, constants.W_OK);
+    },
+    async send(message) {
+      const { message: bytes } = await transport.sendMail(composed(message, from));
+      await open();
+      const file = path.join(folder, `${message.id.replace(/[^\w-]/g, '-')}.eml`);
+      await writeFile(`${file}.part`, bytes, { mode: 0o600 });
+      await rename(`${file}.part`, file);
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { Brief } from '@/lib/composer/brief';
+import { MOODS } from '@/lib/composer/brief/moods';
+import { instrumentName } from '@/lib/composer/instruments/names';
+import { keyName } from '@/lib/composer/theory';
+import type { Understanding } from '@/lib/core/ports';
+
+/** Words that were not understood and are told; more help nobody. */
+const MOST_TOLD = 8;
+
+/** What the composer understood, in the words of the port. */
+export function describeBrief(brief: Brief): Understanding {
+  const [mood] = brief.moods;
+  const unsupported = brief.words.filter(({ use }) => use === 'unsupported').map(({ word }) => word);
+  return {
+    genre: brief.genre,
+    mood: mood ? MOODS[mood].name.toLowerCase() : null,
+    bpm: Math.round(brief.tempo),
+    key: keyName(brief.key),
+    durationSeconds: Math.round(brief.durationSeconds),
+    instruments: [...brief.wanted, ...brief.texture].map(instrumentName),
+    unsupported: [...new Set(unsupported)].slice(0, MOST_TOLD),
+  };
+}

@@ -1,0 +1,51 @@
+import os from 'node:os';
+import path from 'node:path';
+import { MessageChannel, type MessagePort } from 'node:worker_threads';
+import { Piscina } from 'piscina';
+import { understand } from '@/lib/composer/brief';
+import { AppError } from '@/lib/core/errors';
+import type { Music, MusicProgress, SongRequest, Take, TakeTags, Understanding } from '@/lib/core/ports';
+import { describeBrief } from './describe';
+
+/** What one thread is asked for. */
+export interface MakeOrder {
+  request: SongRequest;
+  seed: number;
+  tags: TakeTags;
+  progress: MessagePort;
+}
+
+/** The composer that is part of the product: no key, no GPU. Songs are made in threads, opened with the first one. */
+export function builtinMusic({ threads = os.availableParallelism() }): Music & { close(): Promise<void> } {
+  let pool: Piscina<MakeOrder, Take> | null = null;
+  const open = () =>
+    new Piscina<MakeOrder, Take>({
+      // By path, not by import: a bundler must not take the thread into the web's bundle.
+      filename: path.join(process.cwd(), 'lib/adapters/music-builtin/thread.ts'),
+      execArgv: ['--import', 'tsx'],
+      minThreads: 0,
+      maxThreads: threads,
+      idleTimeout: 60_000,
+    });
+  return {
+    name: 'builtin',
+    understand(request: SongRequest): Understanding {
+      return describeBrief(understand(request));
+    },
+    async make(request, seed, tags, { signal, onProgress }): Promise<Take> {
+      pool ??= open();
+      const { port1, port2 } = new MessageChannel();
+      port1.on('message', (progress: MusicProgress) => onProgress(progress));
+      try {
+        return await pool.run({ request, seed, tags, progress: port2 }, { signal, transferList: [port2] });
+      } catch (cause) {
+        throw new AppError('music.failed', { cause });
+      } finally {
+        port1.close();
+      }
+    },
+    async close() {
+      await pool?.destroy();
+    },
+  };
+}

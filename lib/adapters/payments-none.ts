@@ -1,0 +1,17 @@
+import { fail } from '@/lib/core/errors';
+import type { Payments } from '@/lib/core/ports';
+
+const off = () => fail('payments.off');
+
+/** Payments where none are configured: everything else works, and whoever wants to pay is told. */
+export const noPayments: Payments = {
+  form: null,
+  openCheckout: async () => off(),
+  findCheckout: async () => off(),
+  findCheckoutOf: async () => off(),
+  listRefunds: async () => off(),
+  listDisputes: async () => off(),
+  readEvent: off,
+  newsOf: off,
+  listEvents: off,
+};

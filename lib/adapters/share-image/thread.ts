@@ -1,8 +1,0 @@
-import { Resvg } from '@resvg/resvg-js';
-import type { ShareOrder } from '../../ports';
-import { drawShareImage } from './picture';
-
-/** Draws a share image as PNG, in a thread of its own. */
-export default function draw(order: ShareOrder): Uint8Array {
-  return new Resvg(drawShareImage(order), { font: { loadSystemFonts: false } }).render().asPng();
-}

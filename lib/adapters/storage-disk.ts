@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { close, createReadStream, open, read, stat } from 'node:fs';
+import { mkdir, open as openFile, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { AppError, fail } from '@/lib/core/errors';
+import type { ByteRange, Storage } from '@/lib/core/ports';
+
+const KEY = /^[\w-]+(\/[\w-]+)*(\.[a-z0-9]+)?$/;
+/** Bytes that are read at a time while streaming. */
+const CHUNK_BYTES = 256 * 1024;
+
+// A stretch of a file is asked for with every seek of every listener: these cost a fraction of a FileHandle.
+const openFd = promisify(open);
+const readFd = promisify(read);
+const closeFd = promisify(close);
+const statOf = promisify(stat);
+
+/** Files below one folder. A file appears under its name only when it is whole and on the disk. */
+export function diskStorage(root: string): Storage {
+  const pathOf = (key: string): string => {
+    if (!KEY.test(key)) throw new Error(`not a storage key: ${key}`);
+    return path.join(root, key);
+  };
+  const storage: Storage = {
+    async put(key, content) {
+      const target = pathOf(key);
+      const part = `${target}.${randomUUID()}.part`;
+      try {
+        await prepare(path.dirname(target));
+        await writeDurably(part, content);
+        await rename(part, target).catch(refuse);
+      } catch (error) {
+        await rm(part, { force: true }).catch(() => undefined);
+        throw error;
+      }
+    },
+    async get(key, range) {
+      const file = pathOf(key);
+      return (range ? readStretch(file, range) : readFile(file)).catch(nullWhereMissing);
+    },
+    async size(key) {
+      const found = await statOf(pathOf(key)).catch(nullWhereMissing);
+      return found?.isFile() ? found.size : null;
+    },
+    async stream(key, range) {
+      const stream = createReadStream(pathOf(key), { ...range, highWaterMark: CHUNK_BYTES });
+      return new Promise((resolve, reject) => {
+        stream.once('open', () => resolve(stream));
+        stream.once('error', (cause) => reject(new AppError('storage.missing', { cause })));
+      });
+    },
+    async remove(prefix) {
+      await rm(pathOf(prefix), { recursive: true, force: true });
+    },
+    address: async () => null,
+    async check() {
+      const probe = `probe/${randomUUID()}`;
+      await storage.put(probe, new Uint8Array([1]));
+      await storage.remove(probe);
+    },
+  };
+  return storage;
+}
+
+async function prepare(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true }).catch(refuse);
+}
+
+async function writeDurably(file: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<void> {
+  const handle = await openFile(file, 'wx', 0o600).catch(refuse);
+  const write = (bytes: Uint8Array) => handle.writeFile(bytes).catch(refuse);
+  try {
+    if (content instanceof Uint8Array) await write(content);
+    else for await (const bytes of content) await write(bytes);
+    await handle.sync().catch(refuse);
+  } finally {
+    await handle.close();
+  }
+}
+
+async function readStretch(file: string, { start, end }: ByteRange): Promise<Uint8Array> {
+  const fd = await openFd(file, 'r');
+  try {
+    const bytes = Buffer.allocUnsafe(end - start + 1);
+    let filled = 0;
+    while (filled < bytes.length) {
+      const { bytesRead } = await readFd(fd, bytes, filled, bytes.length - filled, start + filled);
+      if (bytesRead === 0) break;
+      filled += bytesRead;
+    }
+    return bytes.subarray(0, filled);
+  } finally {
+    await closeFd(fd);
+  }
+}
+
+function nullWhereMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}
+
+/** What the disk says when something cannot be written, in the words of the product. */
+function refuse(cause: NodeJS.ErrnoException): never {
+  const isFull = ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(cause.code ?? '');
+  return fail(isFull ? 'storage.full' : 'storage.failed', { cause });
+}

@@ -1,0 +1,77 @@
+import { buffer } from 'node:stream/consumers';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Storage } from '@/lib/core/ports';
+import { openS3 } from '@/lib/testing/files/s3-server';
+import { type S3Settings, s3Storage } from './storage-s3';
+
+let settings: S3Settings;
+let storage: Storage;
+beforeAll(async () => {
+  settings = await openS3();
+  storage = s3Storage(settings);
+});
+
+async function* parts(count: number, size: number, failsAt = Number.POSITIVE_INFINITY) {
+  for (let n = 0; n < count; n++) {
+    if (n === failsAt) throw new Error('the source is gone');
+    yield Buffer.alloc(size, n);
+  }
+}
+
+describe('files in a bucket', () => {
+  it('come back as they were put, and are gone when removed with their folder', async () => {
+    await storage.put('songs/a/one.mp3', Buffer.from('first'));
+    await storage.put('songs/a/one.mp3', Buffer.from('second'));
+    await storage.put('songs/ab.mp3', Buffer.from('another'));
+    expect(String(await storage.get('songs/a/one.mp3'))).toBe('second');
+    await storage.remove('songs/a');
+    expect(await storage.get('songs/a/one.mp3')).toBeNull();
+    await storage.remove('songs/ab.mp3');
+    expect(await storage.size('songs/ab.mp3')).toBeNull();
+    await storage.remove('songs/a');
+  });
+
+  it('are read in parts, at once or as they are taken', async () => {
+    await storage.put('parts/x.bin', Buffer.from('0123456789'));
+    expect(await storage.size('parts/x.bin')).toBe(10);
+    expect(String(await storage.get('parts/x.bin', { start: 2, end: 4 }))).toBe('234');
+    expect(String(await buffer(await storage.stream('parts/x.bin', { start: 8, end: 9 })))).toBe('89');
+    await expect(storage.stream('parts/none.bin')).rejects.toMatchObject({ code: 'storage.missing' });
+  });
+
+  it('are not there before a stream has ended, and not at all when it fails', async () => {
+    const late = storage.put('late/x.zip', parts(5, 7 * 2 ** 20, 4));
+    await expect(late).rejects.toThrow('the source is gone');
+    expect(await storage.size('late/x.zip')).toBeNull();
+    await storage.put('late/x.zip', parts(5, 7 * 2 ** 20));
+    expect(await storage.size('late/x.zip')).toBe(35 * 2 ** 20);
+    const seam = { start: 7 * 2 ** 20 - 1, end: 7 * 2 ** 20 };
+    expect([...((await storage.get('late/x.zip', seam)) ?? [])]).toEqual([0, 1]);
+  });
+
+  it('are fetched by browsers themselves where they can reach the store, with their type and name', async () => {
+    await storage.put('songs/b/song.mp3', Buffer.from('sound'));
+    const headers = { type: 'audio/mpeg', disposition: 'attachment; filename="a.mp3"' };
+    expect(await storage.address('songs/b/song.mp3', headers)).toBeNull();
+    const open = s3Storage({ ...settings, publicEndpoint: settings.endpoint });
+    const address = await open.address('songs/b/song.mp3', headers);
+    const response = await fetch(address ?? '', { headers: { range: 'bytes=1-3' } });
+    expect([response.status, await response.text()]).toEqual([206, 'oun']);
+    expect(response.headers.get('content-type')).toBe('audio/mpeg');
+    expect(response.headers.get('content-disposition')).toBe(headers.disposition);
+    expect((await fetch((address ?? '').replace('song.mp3', 'other.mp3'))).status).not.toBe(200);
+    expect(Number(new URL(address ?? '').searchParams.get('X-Amz-Expires'))).toBeLessThanOrEqual(900);
+  });
+
+  it('refuse every key that could lead elsewhere', async () => {
+    for (const key of ['../x', '/etc/passwd', 'a/../../x', 'a//b', 'a/', '.hidden', '']) {
+      await expect(storage.put(key, Buffer.from('x'))).rejects.toThrow();
+    }
+  });
+
+  it('tell when the store does not take them', async () => {
+    await expect(storage.check()).resolves.toBeUndefined();
+    const wrong = s3Storage({ ...settings, bucket: 'nowhere' });
+    await expect(wrong.check()).rejects.toMatchObject({ code: 'storage.failed' });
+  });
+});

@@ -1,7 +1,0 @@
-import { expect, it } from 'vitest';
-import { EVENT_TYPES } from '@/components/payments/event-words';
-import { ACTED_ON } from './stripe-events';
-
-it('acts on the types of event that the inbox can be narrowed to, and on no others', () => {
-  expect([...ACTED_ON].sort()).toEqual([...EVENT_TYPES].sort());
-});

@@ -1,0 +1,144 @@
+import Stripe from 'stripe';
+import { z } from 'zod';
+import { fail } from '@/lib/core/errors';
+import type { PaymentEvent, PaymentNews } from '@/lib/core/ports';
+
+/** Seconds that a delivery may be old, and that the sender's clock may be ahead of ours. */
+const OLDEST_SECONDS = 300;
+const AHEAD_SECONDS = 60;
+
+const CHECKOUTS = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+];
+const REFUNDS = [
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.refunded',
+  'charge.refund.updated',
+];
+const DISPUTES = [
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+];
+
+const SUBSCRIPTIONS = [
+  'customer.subscription.created',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+  'customer.subscription.paused',
+  'customer.subscription.resumed',
+];
+const SCHEDULES = [
+  'subscription_schedule.updated',
+  'subscription_schedule.released',
+  'subscription_schedule.canceled',
+  'subscription_schedule.completed',
+  'subscription_schedule.aborted',
+];
+const INVOICES = [
+  'invoice.paid',
+  'invoice.payment_failed',
+  'invoice.payment_action_required',
+  'invoice.voided',
+  'invoice.marked_uncollectible',
+];
+
+/** The types of events that are news of something. */
+export const ACTED_ON = [...CHECKOUTS, ...REFUNDS, ...DISPUTES, ...SUBSCRIPTIONS, ...SCHEDULES, ...INVOICES];
+
+const envelope = z.looseObject({
+  id: z.string().regex(/^evt_\w{1,250}$/),
+  object: z.literal('event'),
+  type: z.string().min(1).max(250),
+  created: z.int().min(0).max(99_999_999_999),
+  livemode: z.boolean(),
+  data: z.looseObject({ object: z.looseObject({}) }),
+});
+
+const named = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]);
+const checkout = z.object({ id: z.string(), mode: z.enum(['payment', 'subscription']) });
+const subscription = z.object({ id: z.string() });
+const scheduled = z.union([
+  z.object({ subscription: named }),
+  z
+    .object({ released_subscription: named })
+    .transform(({ released_subscription: id }) => ({ subscription: id })),
+]);
+const invoice = z.object({
+  id: z.string(),
+  parent: z.object({ subscription_details: z.object({ subscription: named }) }),
+});
+const ofPayment = z.object({ payment_intent: named });
+
+/** See the port. The SDK checks the signature and its age; it lets the future and the other mode pass. */
+export function readEvent(
+  { webhookSecret, isLive }: { webhookSecret: string; isLive: boolean },
+  body: Uint8Array,
+  signature: string,
+  now: Date,
+): PaymentEvent {
+  const sent = Number(
+    signature
+      .split(',')
+      .findLast((part) => part.startsWith('t='))
+      ?.slice(2),
+  );
+  if (!(sent <= now.getTime() / 1000 + AHEAD_SECONDS)) fail('payments.signature');
+  const event = toEvent(verified(webhookSecret, body, signature, now));
+  return event.livemode === isLive ? event : fail('payments.signature');
+}
+
+function verified(secret: string, body: Uint8Array, signature: string, now: Date): unknown {
+  try {
+    return Stripe.webhooks.constructEvent(
+      Buffer.from(body),
+      signature,
+      secret,
+      OLDEST_SECONDS,
+      undefined,
+      now.getTime(),
+    );
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError) return fail('payments.signature');
+    return fail(error instanceof SyntaxError ? 'request.json' : 'request.malformed');
+  }
+}
+
+/** An event in our words. Fails with `request.malformed` where it is none. */
+export function toEvent(given: unknown): PaymentEvent {
+  const read = envelope.safeParse(given);
+  if (!read.success) return fail('request.malformed');
+  const { id, type, created, livemode } = read.data;
+  return { id, type, created: new Date(created * 1000), livemode, payload: read.data };
+}
+
+/** What an event is about; what we do not act on is `other`. */
+export function newsOf(payload: unknown): PaymentNews {
+  const event = envelope.safeParse(payload);
+  if (!event.success) return { about: 'other' };
+  const { type, data } = event.data;
+  if (CHECKOUTS.includes(type)) {
+    const session = checkout.safeParse(data.object);
+    return session.success ? { about: 'checkout', sessionId: session.data.id } : { about: 'other' };
+  }
+  if (SUBSCRIPTIONS.includes(type)) return ofSubscription(subscription.safeParse(data.object).data?.id);
+  if (SCHEDULES.includes(type)) return ofSubscription(scheduled.safeParse(data.object).data?.subscription);
+  if (INVOICES.includes(type)) {
+    const bill = invoice.safeParse(data.object);
+    return bill.success ? { about: 'invoice', invoiceId: bill.data.id } : { about: 'other' };
+  }
+  const about = REFUNDS.includes(type) ? 'refund' : DISPUTES.includes(type) ? 'dispute' : null;
+  const payment = ofPayment.safeParse(data.object);
+  if (!about || !payment.success) return { about: 'other' };
+  return { about, paymentIntentId: payment.data.payment_intent };
+}
+
+const ofSubscription = (subscriptionId: string | undefined): PaymentNews =>
+  subscriptionId === undefined ? { about: 'other' } : { about: 'subscription', subscriptionId };

@@ -1,0 +1,88 @@
+import type Stripe from 'stripe';
+import type { InvoiceFacts, InvoiceLine, InvoicePreview } from '@/lib/core/billing';
+
+export const toDate = (seconds: number): Date => new Date(seconds * 1000);
+export const toDateOrNull = (seconds: number | null | undefined): Date | null =>
+  typeof seconds === 'number' ? toDate(seconds) : null;
+export const idOf = (named: string | { id: string } | null | undefined): string | null =>
+  typeof named === 'string' ? named : (named?.id ?? null);
+
+const statuses = ['draft', 'open', 'paid', 'uncollectible', 'void'] as const;
+
+/** The subscription an invoice is of, or null. */
+export const subscriptionOf = ({ parent }: Stripe.Invoice): string | null =>
+  idOf(parent?.subscription_details?.subscription);
+
+/**
+ * An invoice of a subscription in our words, null where it is of none; its payments must be expanded and its lines all
+ * there. `trialEnd` is that of its subscription, in seconds.
+ */
+export function fromInvoice(invoice: Stripe.Invoice, trialEnd: number | null): InvoiceFacts | null {
+  const { id, created, status_transitions: moments } = invoice;
+  const subscriptionId = subscriptionOf(invoice);
+  const customerId = idOf(invoice.customer);
+  const status = statuses.find((one) => one === invoice.status);
+  if (!id || !subscriptionId || !customerId || !status) return null;
+  return {
+    invoiceId: id,
+    subscriptionId,
+    customerId,
+    status,
+    number: invoice.number,
+    reason: invoice.billing_reason ?? '',
+    total: invoice.total,
+    amountDue: invoice.amount_due,
+    amountPaid: invoice.amount_paid,
+    currency: invoice.currency,
+    issuedAt: toDate(moments.finalized_at ?? created),
+    paidAt: toDateOrNull(moments.paid_at),
+    nextAttemptAt: toDateOrNull(invoice.next_payment_attempt),
+    paymentIntentId: paymentOf(invoice),
+    hostedUrl: invoice.hosted_invoice_url ?? null,
+    pdfUrl: invoice.invoice_pdf ?? null,
+    lines: invoice.lines.data.map((line) => fromLine(line, trialEnd)),
+  };
+}
+
+/** The payment that settled it, else the one that is to. */
+function paymentOf({ payments }: Stripe.Invoice): string | null {
+  const all = payments?.data ?? [];
+  const one =
+    all.find(({ status }) => status === 'paid') ??
+    all.find(({ status }) => status === 'open') ??
+    all.find(({ is_default: isDefault }) => isDefault);
+  return idOf(one?.payment.payment_intent);
+}
+
+/** Cents of a line after its discounts. */
+const netOf = ({ amount, discount_amounts: discounts }: Stripe.InvoiceLineItem): number =>
+  (discounts ?? []).reduce((left, discount) => left - discount.amount, amount);
+
+function fromLine(line: Stripe.InvoiceLineItem, trialEnd: number | null): InvoiceLine {
+  const { id, amount, period, parent, pricing } = line;
+  const isProration =
+    parent?.subscription_item_details?.proration ?? parent?.invoice_item_details?.proration ?? false;
+  return {
+    id,
+    priceId: idOf(pricing?.price_details?.price),
+    amount: netOf(line),
+    periodStart: toDate(period.start),
+    periodEnd: toDate(period.end),
+    isProration,
+    isTrial: !isProration && amount === 0 && trialEnd !== null && period.start < trialEnd,
+  };
+}
+
+/** What a previewed invoice would charge. */
+export function fromPreview(invoice: Stripe.Invoice): InvoicePreview {
+  const amounts = invoice.lines.data.map(netOf);
+  const sum = (chosen: number[]) => chosen.reduce((total, amount) => total + amount, 0);
+  return {
+    amountDue: invoice.amount_due,
+    credited: -sum(amounts.filter((amount) => amount < 0)),
+    charged: sum(amounts.filter((amount) => amount > 0)),
+    // What is over goes on the customer's balance, where less than nothing is credit.
+    leftOver: Math.max(0, -(invoice.starting_balance + invoice.total)),
+    currency: invoice.currency,
+  };
+}

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import type Stripe from 'stripe';
+import type { Billing, NewDiscount, PriceChange } from '@/lib/core/billing';
+import { type Ask, orNull, unless } from './client';
+import { fromPreview } from './invoice-objects';
+
+type Part = Pick<
+  Billing,
+  | 'previewChange'
+  | 'changePrice'
+  | 'setCancelAtPeriodEnd'
+  | 'cancelNow'
+  | 'pause'
+  | 'resume'
+  | 'applyDiscount'
+  | 'payInvoice'
+  | 'refundPayment'
+>;
+
+/** What is done to a subscription at once. */
+export function stripeSubscriptions(stripe: Stripe, ask: Ask): Part {
+  const update = async (
+    id: string,
+    change: Stripe.SubscriptionUpdateParams,
+    idempotencyKey: string,
+  ): Promise<void> => {
+    await stripe.subscriptions.update(id, change, { idempotencyKey });
+  };
+
+  return {
+    previewChange: (change) =>
+      ask('invoices.createPreview', async () => {
+        const subscription_details = changeOf(change);
+        const { subscriptionId: subscription } = change;
+        return fromPreview(await stripe.invoices.createPreview({ subscription, subscription_details }));
+      }),
+
+    changePrice: (change, key) =>
+      ask('subscriptions.update', () =>
+        update(change.subscriptionId, { ...changeOf(change), payment_behavior: 'error_if_incomplete' }, key),
+      ),
+
+    setCancelAtPeriodEnd: (id, ends, key) =>
+      ask('subscriptions.update', async () => {
+        if (ends) return update(id, { cancel_at_period_end: true }, key);
+        const { cancel_at_period_end: endsWithPeriod, cancel_at: at } =
+          await stripe.subscriptions.retrieve(id);
+        if (endsWithPeriod) return update(id, { cancel_at_period_end: false }, key);
+        if (at !== null) await update(id, { cancel_at: '' }, key);
+      }),
+
+    cancelNow: (id, key) =>
+      ask('subscriptions.cancel', async () => {
+        // To what changes it, one that has ended is not there.
+        await orNull(
+          stripe.subscriptions.cancel(id, { invoice_now: false, prorate: false }, { idempotencyKey: key }),
+        );
+      }),
+
+    pause: (id, key) =>
+      ask('subscriptions.update', () => update(id, { pause_collection: { behavior: 'void' } }, key)),
+
+    resume: (id, key) =>
+      ask('subscriptions.resume', async () => {
+        const { status, pause_collection: pause } = await stripe.subscriptions.retrieve(id);
+        if (pause) await update(id, { pause_collection: '' }, `${key}:collection`);
+        if (status !== 'paused') return;
+        const billing_cycle_anchor = { type: 'unchanged' };
+        await stripe.subscriptions.resume(id, { billing_cycle_anchor }, { idempotencyKey: key });
+      }),
+
+    applyDiscount: (id, discount, key) =>
+      ask('coupons.create', async () => {
+        const coupon = `tw_${createHash('sha256').update(key).digest('hex').slice(0, 32)}`;
+        await unless(stripe.coupons.create(couponOf(coupon, discount)), 'resource_already_exists');
+        await update(id, { discounts: [{ coupon }] }, key);
+      }),
+
+    payInvoice: (id, key) =>
+      ask('invoices.pay', async () => {
+        await unless(stripe.invoices.pay(id, {}, { idempotencyKey: key }), 'invoice_already_paid');
+      }),
+
+    refundPayment: (payment_intent, key) =>
+      ask('refunds.create', async () => {
+        await unless(
+          stripe.refunds.create({ payment_intent }, { idempotencyKey: key }),
+          'charge_already_refunded',
+        );
+      }),
+  };
+}
+
+/** The same for the preview and for the change itself, so that they agree to the cent. */
+function changeOf({ itemId, priceId, at }: PriceChange) {
+  return {
+    items: [{ id: itemId, price: priceId }],
+    billing_cycle_anchor: { type: 'now' },
+    proration_behavior: 'always_invoice',
+    proration_date: Math.floor(at.getTime() / 1000),
+  };
+}
+
+function couponOf(id: string, discount: NewDiscount): Stripe.CouponCreateParams {
+  const { percentOff, amountOff, currency, duration, durationInMonths } = discount;
+  return {
+    id,
+    duration,
+    ...(percentOff === undefined ? { amount_off: amountOff, currency } : { percent_off: percentOff }),
+    ...(duration === 'repeating' ? { duration_in_months: durationInMonths } : {}),
+  };
+}

@@ -1,0 +1,81 @@
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { MessageChannel, type MessagePort } from 'node:worker_threads';
+import { Piscina } from 'piscina';
+import { AppError } from '@/lib/core/errors';
+import type { Transcoder } from '@/lib/core/ports';
+import type { Message, TranscodeJob } from './thread';
+
+/** Orders one thread works on by turns: one whose reader is slow keeps nobody else waiting. */
+const ORDERS_PER_THREAD = 8;
+const MAX_WAITING = 32;
+
+/** Transcodes in threads of this process, opened with the first order. */
+export function threadedTranscoder({ threads = 1 } = {}): Transcoder & { close(): Promise<void> } {
+  let pool: Piscina<TranscodeJob, void> | null = null;
+  const open = () =>
+    new Piscina<TranscodeJob, void>({
+      // By path, not by import: a bundler must not take the thread into the web's bundle.
+      filename: path.join(process.cwd(), 'lib/adapters/transcoder/thread.ts'),
+      execArgv: ['--import', 'tsx'],
+      minThreads: 0,
+      maxThreads: threads,
+      concurrentTasksPerWorker: ORDERS_PER_THREAD,
+      maxQueue: MAX_WAITING,
+      idleTimeout: 30_000,
+    });
+  return {
+    transcode(order, source) {
+      pool ??= open();
+      const { port1, port2 } = new MessageChannel();
+      const chunks = source[Symbol.asyncIterator]();
+      let isOwed = false;
+      const output = new Readable({
+        highWaterMark: 512 * 1024,
+        read() {
+          if (isOwed) port1.postMessage(null);
+          isOwed = false;
+        },
+        destroy(error, done) {
+          port1.close();
+          // Its iterator would close it only if it had been asked for something.
+          if (source instanceof Readable) source.destroy();
+          Promise.resolve(chunks.return?.()).then(
+            () => done(error),
+            () => done(error),
+          );
+        },
+      });
+      output.on('error', () => undefined);
+      port1.on('message', (message: Message) => {
+        if (output.destroyed) return;
+        if (message === 'more') {
+          chunks.next().then(
+            ({ done, value }) => output.destroyed || send(port1, done ? null : value),
+            (error) => output.destroy(error),
+          );
+        } else if (output.push(message)) port1.postMessage(null);
+        else isOwed = true;
+      });
+      pool.run({ order, port: port2 }, { transferList: [port2] }).then(
+        () => output.push(null),
+        (cause) => output.destroy(asRefusal(cause)),
+      );
+      return output;
+    },
+    async close() {
+      await pool?.destroy();
+    },
+  };
+}
+
+/** Only these bytes: a view that is posted takes the whole buffer behind it along. */
+function send(port: MessagePort, bytes: Uint8Array | null): void {
+  const own = bytes && new Uint8Array(bytes);
+  port.postMessage(own, own ? [own.buffer] : []);
+}
+
+function asRefusal(cause: unknown): Error {
+  const isFull = cause instanceof Error && /queue is at limit/i.test(cause.message);
+  return isFull ? new AppError('files.busy', { cause }) : new AppError('storage.failed', { cause });
+}

@@ -1,9 +1,0 @@
-import { type Ctx, userId } from '../context';
-import { fail } from '../errors';
-import { revokeAllSessions } from './session';
-
-/** Ends all of the caller's sessions but the one that asks, and answers how many. */
-export function endSessions(ctx: Ctx): Promise<number> {
-  if (ctx.actor.kind !== 'user') return fail('auth.required');
-  return revokeAllSessions(ctx, userId(ctx), { except: ctx.actor.sessionId });
-}

@@ -1,7 +1,0 @@
-import type { Ctx } from '../context';
-import { revokeSession } from './session';
-
-/** Ends the caller's session, where there is one: signing out twice is no error. */
-export async function logout(ctx: Ctx): Promise<void> {
-  if (ctx.actor.kind === 'user') await revokeSession(ctx, ctx.actor.sessionId);
-}

@@ -1,9 +1,0 @@
-import { z } from 'zod';
-import { task } from '../worker/task';
-import { mailCode } from './mail-code';
-import { sweepAuth } from './sweep';
-
-export const authTasks = {
-  'auth:mail-code': task(z.object({ codeId: z.uuid() }), mailCode),
-  'auth:sweep': task(z.unknown(), (ctx, _, run) => sweepAuth(ctx, run)),
-};

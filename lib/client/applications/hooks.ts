@@ -1,0 +1,218 @@
+import {
+  keepPreviousData,
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { Application, ReviewedApplication } from '@/lib/domain/applications/contract';
+import type { ApplicationStatus } from '@/lib/domain/applications/rules';
+import { type CallInput, type CallOutput, call } from '../call';
+import { queryKey, useAction, useEndpoint, useRecord } from '../hooks';
+import { tellFailure, tellSuccess } from '../report';
+import {
+  type BoardQuery,
+  type ColumnPage,
+  columnKey,
+  columnQuery,
+  dropApplication,
+  putApplication,
+  putApplicationFirst,
+  putCard,
+  putStatus,
+} from './cache';
+
+type OwnPage = CallOutput<'GET /applications/user/:email'>;
+
+/** A page of one's own applications, the newest first; `initialData` is what the server rendered already. */
+export function useOwnApplications(
+  email: string,
+  query: { page: string; pageSize: string },
+  initialData: OwnPage,
+) {
+  const input = { params: { email }, query };
+  return useEndpoint('GET /applications/user/:email', 'applications.mine', input, { initialData });
+}
+
+/** One application, as the server rendered it and as it becomes. */
+export function useApplication(initial: Application): Application {
+  const input = { params: { id: initial.id } };
+  const { data } = useEndpoint('GET /applications/:id', 'applications.get', input, {
+    initialData: { data: initial },
+  });
+  return data?.data ?? initial;
+}
+
+export function useSubmitApplication(onDone: (application: Application) => void) {
+  const client = useQueryClient();
+  return useAction('POST /applications', 'applications.create', {
+    onSuccess: ({ data }) => {
+      putApplicationFirst(client, data);
+      onDone(data);
+    },
+  });
+}
+
+/** Changes one's own application, or withdraws it. */
+export function useUpdateApplication(onDone: (application: Application) => void) {
+  const client = useQueryClient();
+  return useAction('PUT /applications/:id', 'applications.update', {
+    onSuccess: ({ data }) => {
+      putApplication(client, data);
+      onDone(data);
+    },
+  });
+}
+
+export function useDeleteApplication(onDone: () => void) {
+  const client = useQueryClient();
+  return useAction('DELETE /applications/:id', 'applications.delete', {
+    onSuccess: ({ data }) => {
+      dropApplication(client, data.id);
+      onDone();
+    },
+  });
+}
+
+type ListQuery = NonNullable<CallInput<'GET /applications'>['query']>;
+
+/** A page of all applications, for admins; the one before stays in sight until it is there. */
+export function useApplications(query: ListQuery) {
+  return useQuery({
+    queryKey: queryKey('GET /applications', { query }),
+    queryFn: ({ signal }) => call('GET /applications', { query }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { operation: 'applications.list' },
+  });
+}
+
+/** One application as admins see it; that there is none is shown where it would stand, not told. */
+export function useReviewedApplication(id: string) {
+  return useRecord('GET /applications/:id', { params: { id } });
+}
+
+/** How many applications there are, of all jobs or of one, in all and of each status. */
+export function useApplicationStats(jobId?: string) {
+  const all = useEndpoint('GET /applications/stats', 'applications.stats', {}, { enabled: !jobId });
+  const input = { params: { id: jobId ?? '' } };
+  const ofJob = useQuery({
+    queryKey: queryKey('GET /jobs/:id/stats', input),
+    queryFn: ({ signal }) => call('GET /jobs/:id/stats', input, { signal }),
+    enabled: Boolean(jobId),
+    // A deleted job has no figures, and that is no failure.
+    retry: false,
+  });
+  return jobId ? ofJob : all;
+}
+
+const COLUMN_PAGE = 25;
+
+/** The applications of one status, page by page, what changed last on top. That it fails is shown in its place, not told. */
+export function useColumn(query: BoardQuery, status: ApplicationStatus) {
+  return useInfiniteQuery({
+    queryKey: columnKey(query, status),
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        'GET /applications',
+        { query: { ...columnQuery(query, status), limit: String(COLUMN_PAGE), cursor: pageParam } },
+        { signal },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ pagination }: ColumnPage) => pagination.nextCursor ?? undefined,
+  });
+}
+
+const MOVES = ['move application'];
+
+/**
+ * Moves a card of a board to another column. It stands there at once and goes back, with a message, where that is
+ * refused; once the last of several moves has ended everything is read anew.
+ */
+export function useMoveCard(query: BoardQuery) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: MOVES,
+    mutationFn: ({ card, to }: { card: ReviewedApplication; to: ApplicationStatus }) =>
+      call('PUT /applications/:id', { params: { id: card.id }, body: { status: to } }),
+    onMutate: async ({ card, to }) => {
+      await client.cancelQueries({ queryKey: ['GET /applications'] });
+      putCard(client, query, card.status, { ...card, status: to, updatedAt: new Date().toISOString() });
+    },
+    onError: (error, { card, to }) => {
+      putCard(client, query, to, card);
+      tellFailure('applications.update', error);
+    },
+    onSuccess: ({ message, data }) => {
+      tellSuccess('applications.update', message);
+      putApplication(client, data);
+    },
+    onSettled: () => {
+      if (client.isMutating({ mutationKey: MOVES }) === 1) refreshApplications(client);
+    },
+  });
+}
+
+/** What is filtered, sorted and counted is the server's business: lists are read anew. */
+function refreshApplications(client: QueryClient): void {
+  for (const name of [
+    'GET /applications',
+    'GET /applications/stats',
+    'GET /jobs/:id/stats',
+    'GET /jobs',
+    'GET /applications/:id',
+    'GET /users/:id/story',
+  ])
+    client.invalidateQueries({ queryKey: [name] });
+}
+
+/** Gives applications a status, as an admin: one by its own call, several all or none. */
+export function useSetStatus(onDone: () => void) {
+  const client = useQueryClient();
+  const one = useAction('PUT /applications/:id', 'applications.update', {
+    onSuccess: ({ data }) => {
+      putApplication(client, data);
+      onDone();
+      refreshApplications(client);
+    },
+  });
+  const many = useAction('POST /applications/bulk-update', 'applications.bulkUpdate', {
+    onSuccess: ({ data }) => {
+      putStatus(client, data.ids, data.status);
+      onDone();
+      refreshApplications(client);
+    },
+  });
+  return {
+    isPending: one.isPending || many.isPending,
+    send(ids: readonly string[], status: ApplicationStatus) {
+      const [id, ...others] = ids;
+      if (id && others.length === 0) one.mutate({ params: { id }, body: { status } });
+      else many.mutate({ body: { ids: [...ids], status } });
+    },
+  };
+}
+
+/** Erases applications with their files, as an admin: one by its own call, several all or none. */
+export function useEraseApplications(onDone: () => void) {
+  const client = useQueryClient();
+  const drop = (ids: readonly string[]) => {
+    onDone();
+    for (const id of ids) dropApplication(client, id);
+    refreshApplications(client);
+  };
+  const one = useAction('DELETE /applications/:id', 'applications.delete', {
+    onSuccess: ({ data }) => drop([data.id]),
+  });
+  const many = useAction('DELETE /applications/batch', 'applications.bulkDelete', {
+    onSuccess: ({ data }) => drop(data.ids),
+  });
+  return {
+    isPending: one.isPending || many.isPending,
+    send(ids: readonly string[]) {
+      const [id, ...others] = ids;
+      if (id && others.length === 0) one.mutate({ params: { id } });
+      else many.mutate({ body: { ids: [...ids] } });
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { CallError } from '../call';
+import { keepSentCode, keptSentCode, secondsUntilResend, sentBefore } from './sent-code';
+
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+
+describe('the pause until another code', () => {
+  it('lasts a minute from when the code was sent, also where the clock was set back meanwhile', () => {
+    expect(secondsUntilResend(NOW, NOW)).toBe(60);
+    expect(secondsUntilResend(NOW - 18_500, NOW)).toBe(42);
+    expect(secondsUntilResend(NOW - 60_000, NOW)).toBe(0);
+    expect(secondsUntilResend(NOW - 86_400_000, NOW)).toBe(0);
+    expect(secondsUntilResend(NOW + 86_400_000, NOW)).toBe(60);
+  });
+
+  it('follows what the server says of a code sent before, and of nothing else', () => {
+    const refusal = (code: string, wait: number | null) => new CallError(429, '', code, {}, wait);
+    const rest = (error: unknown) => {
+      const sentAt = sentBefore(error, NOW);
+      return sentAt === null ? null : secondsUntilResend(sentAt, NOW);
+    };
+    expect(rest(refusal('auth.codeTooSoon', 42))).toBe(42);
+    expect(rest(refusal('auth.codeTooSoon', 9_000))).toBe(60);
+    expect(rest(refusal('auth.codeTooSoon', null))).toBe(60);
+    expect(rest(refusal('request.limited', 42))).toBeNull();
+    expect(rest(new Error('offline'))).toBeNull();
+  });
+});
+
+describe('what is kept of a sent code', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  function stubStorage() {
+    const kept = new Map<string, string>();
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    });
+    return kept;
+  }
+
+  it('comes back within ten minutes', () => {
+    stubStorage();
+    const sent = { email: 'ana@example.com', sentAt: NOW };
+    keepSentCode('key', sent);
+    expect(keptSentCode('key', NOW + 599_000)).toEqual(sent);
+    expect(keptSentCode('key', NOW + 600_000)).toBeNull();
+    keepSentCode('key', null);
+    expect(keptSentCode('key', NOW)).toBeNull();
+  });
+
+  it.each(['{', 'null', '[]', '{"email":7,"sentAt":1}', `{"email":"a@b.co","sentAt":"${NOW}"}`])(
+    'is nothing where it reads %s',
+    (text) => {
+      stubStorage().set('key', text);
+      expect(keptSentCode('key', NOW)).toBeNull();
+    },
+  );
+
+  it('is nothing where the browser refuses storage', () => {
+    vi.stubGlobal('sessionStorage', undefined);
+    keepSentCode('key', { email: 'a@b.co', sentAt: NOW });
+    expect(keptSentCode('key', NOW)).toBeNull();
+  });
+});

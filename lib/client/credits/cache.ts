@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Balance } from '@/lib/domain/credits/contract';
+import { queryKey } from '../hooks';
+
+const BALANCE = queryKey('GET /credits/balance');
+
+/** Puts a balance that the server told into the cache; what hangs on it is asked for again where it is shown. */
+export function noteCredits(client: QueryClient, data: Balance): void {
+  // An answer that is under way may be older than this news.
+  client.cancelQueries({ queryKey: BALANCE }).then(() => {
+    client.setQueryData<{ data: Balance }>(BALANCE, { data });
+  });
+  refreshLines(client);
+}
+
+/** Asks for the balance again: a song was accepted, or has ended. */
+export function refreshCredits(client: QueryClient): void {
+  client.invalidateQueries({ queryKey: BALANCE });
+  refreshLines(client);
+}
+
+function refreshLines(client: QueryClient): void {
+  for (const key of ['GET /credits/history', 'GET /credits/lots', 'GET /referral', 'GET /users/referrals'])
+    client.invalidateQueries({ queryKey: [key] });
+}

@@ -1,0 +1,152 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { Balance, Lot, Pricing, Product, Transaction, Wanted } from '@/lib/domain/credits/contract';
+import { priceOf, pricePerCredit } from '@/lib/domain/credits/rules';
+import { CallError, type CallInput, type CallOutput, call } from '../call';
+import { queryKey, useAction, useEndpoint } from '../hooks';
+import { refreshCredits } from './cache';
+
+const HISTORY_PAGE = '25';
+const NEVER_AGAIN = Number.POSITIVE_INFINITY;
+
+/** What one can spend, owes and has set aside, as the server last said; `initial` is what it said while rendering. */
+export function useBalance(initial?: Balance): Balance | undefined {
+  const { data } = useEndpoint(
+    'GET /credits/balance',
+    'credits.balance',
+    {},
+    { initialData: initial && { data: initial } },
+  );
+  return data?.data;
+}
+
+/** Asks for the balance again, because something that costs credits was done or refused. */
+export function useRefreshBalance(): () => void {
+  const client = useQueryClient();
+  return useCallback(() => refreshCredits(client), [client]);
+}
+
+/** What is left of the credits one got, the next to run out first. */
+export function useLots(initial: Lot[]): Lot[] {
+  const { data } = useEndpoint('GET /credits/lots', 'credits.lots', {}, { initialData: { data: initial } });
+  return data?.data ?? initial;
+}
+
+/** What came and went, the newest first, page by page. */
+export function useHistory(kind: Transaction['kind'] | undefined) {
+  return useInfiniteQuery({
+    queryKey: ['GET /credits/history', 'pages', { kind }],
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /credits/history', { query: { kind, limit: HISTORY_PAGE, cursor: pageParam } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ data }: CallOutput<'GET /credits/history'>) => data.nextCursor ?? undefined,
+    meta: { operation: 'credits.history' },
+  });
+}
+
+/** What is on sale, in its order. */
+export function useProducts(initial: Product[]): Product[] {
+  const { data } = useEndpoint(
+    'GET /credits/products',
+    'credits.products',
+    {},
+    { initialData: { data: initial } },
+  );
+  return data?.data ?? initial;
+}
+
+/** What things cost and what is given. */
+export function usePricing(initial: Pricing): Pricing {
+  const { data } = useEndpoint(
+    'GET /credits/pricing',
+    'credits.pricing',
+    {},
+    { initialData: { data: initial } },
+  );
+  return data?.data ?? initial;
+}
+
+/** The price of a number of credits. Until the server has said it, what the same rule gives here stands in. */
+export function useCalculatePrice(credits: number, pricing: Pricing, enabled: boolean) {
+  const body = { credits };
+  return useQuery({
+    queryKey: queryKey('POST /credits/calculate-price', { body }),
+    queryFn: ({ signal }) => call('POST /credits/calculate-price', { body }, { signal }),
+    enabled,
+    placeholderData: { data: quoteOf(credits, pricing) },
+    staleTime: NEVER_AGAIN,
+    retry: false,
+    meta: { operation: 'credits.calculate' },
+  });
+}
+
+function quoteOf(credits: number, { pricePerCredit: perCredit, currency }: Pricing) {
+  const price = priceOf(credits, perCredit);
+  const each = credits > 0 ? pricePerCredit({ price, amount: credits }) : perCredit;
+  return { credits, price, currency, pricePerCredit: each, savingsPercent: 0 };
+}
+
+/** Opens a checkout as soon as it is shown, once: the server uses an open one again. It is forgotten when one leaves. */
+export function useCheckout(wanted: Wanted) {
+  const input: CallInput<'POST /credits/embedded-checkout'> = { body: wanted };
+  return useQuery({
+    queryKey: queryKey('POST /credits/embedded-checkout', input),
+    queryFn: () => call('POST /credits/embedded-checkout', input),
+    staleTime: NEVER_AGAIN,
+    gcTime: 0,
+    retry: false,
+    meta: { operation: 'credits.checkout' },
+  });
+}
+
+/** How long until the first looks at an unsettled checkout, and the later ones, in milliseconds. */
+const SOON_MS = 1_500;
+const LATER_MS = 15_000;
+const SOON_LOOKS = 20;
+
+export type CheckoutStatus = CallOutput<'GET /credits/session/:id'>['data']['status'];
+
+const isUnsettled = (status: CheckoutStatus | undefined) => status === 'open' || status === 'processing';
+
+/**
+ * What became of a checkout. With `watch` it is looked at again by itself: while its money is on its way until that has
+ * come, and for half a minute where nothing has been paid yet.
+ */
+export function useCheckoutSession(id: string, { enabled = true, watch = true } = {}) {
+  const client = useQueryClient();
+  return useQuery({
+    queryKey: queryKey('GET /credits/session/:id', { params: { id } }),
+    queryFn: async ({ signal }) => {
+      const answer = await call('GET /credits/session/:id', { params: { id } }, { signal });
+      if (!isUnsettled(answer.data.status)) refreshCredits(client);
+      return answer;
+    },
+    enabled,
+    staleTime: 0,
+    retry: (failures, error) => !isRefusal(error) && failures < 2,
+    refetchInterval: ({ state: { data, error, dataUpdateCount } }) => {
+      if (!watch || isRefusal(error) || (data && !isUnsettled(data.data.status))) return false;
+      if (dataUpdateCount < SOON_LOOKS) return SOON_MS;
+      return data?.data.status === 'open' ? false : LATER_MS;
+    },
+    meta: { operation: 'credits.session' },
+  });
+}
+
+/** The server has understood, and says no: asking again changes nothing. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429;
+}
+
+/** What things cost and what is given, as it stands. */
+export function useCurrentPricing() {
+  return useEndpoint('GET /credits/pricing', 'credits.pricing');
+}
+
+/** Changes what things cost and what is given, as an admin. */
+export function useUpdatePricing() {
+  const client = useQueryClient();
+  return useAction('PUT /credits/admin/pricing', 'credits.updatePricing', {
+    onSuccess: (answer) => client.setQueryData(queryKey('GET /credits/pricing'), { data: answer.data }),
+  });
+}

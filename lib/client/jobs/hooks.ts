@@ -1,0 +1,119 @@
+import {
+  keepPreviousData,
+  type QueryClient,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { Job } from '@/lib/domain/jobs/contract';
+import { JOBS_PAGE } from '@/lib/domain/jobs/rules';
+import { type CallInput, call } from '../call';
+import { queryKey, useAction, useEndpoint, useRecord } from '../hooks';
+import { dropJob, putJob, putJobFirst } from './cache';
+
+type ActiveQuery = Omit<NonNullable<CallInput<'GET /jobs/active'>['query']>, 'page' | 'limit' | 'pageSize'>;
+
+/** The jobs that one can apply for, page by page; `initial` is what the server rendered for this very query. */
+export function useActiveJobs(query: ActiveQuery, initial?: Job[]) {
+  return useInfiniteQuery({
+    queryKey: ['GET /jobs/active', 'pages', query],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        'GET /jobs/active',
+        { query: { ...query, page: String(pageParam), pageSize: String(JOBS_PAGE) } },
+        { signal },
+      ),
+    initialPageParam: 1,
+    getNextPageParam: ({ data }, _all, page) => (data.length < JOBS_PAGE ? undefined : page + 1),
+    initialData: initial && { pages: [{ data: initial }], pageParams: [1] },
+    placeholderData: keepPreviousData,
+    meta: { operation: 'jobs.active' },
+  });
+}
+
+type JobsQuery = NonNullable<CallInput<'GET /jobs'>['query']>;
+
+/** A page of all jobs, for admins; the one before stays in sight until it is there. */
+export function useJobs(query: JobsQuery, { enabled = true } = {}) {
+  return useQuery({
+    queryKey: queryKey('GET /jobs', { query }),
+    queryFn: ({ signal }) => call('GET /jobs', { query }, { signal }),
+    placeholderData: keepPreviousData,
+    enabled,
+    meta: { operation: 'jobs.list' },
+  });
+}
+
+/** The teams and places that the jobs can be narrowed down by, for admins. */
+export function useJobChoices() {
+  const { data } = useEndpoint('GET /jobs/choices', 'jobs.choices');
+  return data?.data ?? { teams: [], locations: [] };
+}
+
+/** One job; that there is none is shown where it would stand, not told. */
+export function useJob(id: string | undefined) {
+  return useRecord('GET /jobs/:id', { params: { id: id ?? '' } }, { enabled: id !== undefined });
+}
+
+/** How many have applied for a job, in all and of each status. */
+export function useJobStats(id: string) {
+  return useEndpoint('GET /jobs/:id/stats', 'jobs.stats', { params: { id } });
+}
+
+/** What is filtered, sorted and counted is the server's business: lists are read anew. */
+function refreshJobs(client: QueryClient): Promise<unknown> {
+  return Promise.all(
+    ['GET /jobs', 'GET /jobs/choices'].map((name) => client.invalidateQueries({ queryKey: [name] })),
+  );
+}
+
+export function useCreateJob(onDone: (job: Job) => void) {
+  const client = useQueryClient();
+  return useAction('POST /jobs', 'jobs.create', {
+    onSuccess: ({ data }) => {
+      putJobFirst(client, data);
+      onDone(data);
+      return refreshJobs(client);
+    },
+  });
+}
+
+/** Changes a job by what is given. */
+export function useUpdateJob(onDone?: (job: Job) => void) {
+  const client = useQueryClient();
+  return useAction('PUT /jobs/:id', 'jobs.update', {
+    onSuccess: ({ data }) => {
+      putJob(client, data);
+      onDone?.(data);
+      return refreshJobs(client);
+    },
+  });
+}
+
+export function useDeleteJob(onDone: () => void) {
+  const client = useQueryClient();
+  return useAction('DELETE /jobs/:id', 'jobs.delete', {
+    onSuccess: ({ data }) => {
+      onDone();
+      dropJob(client, data.id);
+      return refreshJobs(client);
+    },
+  });
+}
+
+/** Changes several jobs, all or none. */
+export function useChangeJobs(onDone: () => void) {
+  const client = useQueryClient();
+  return useAction('POST /jobs/bulk', 'jobs.bulk', {
+    onSuccess: ({ data }, { body }) => {
+      onDone();
+      if (body?.action === 'delete') for (const id of data.ids) dropJob(client, id);
+      return Promise.all([
+        refreshJobs(client),
+        ...['GET /jobs/active', 'GET /jobs/:id'].map((name) =>
+          client.invalidateQueries({ queryKey: [name] }),
+        ),
+      ]);
+    },
+  });
+}

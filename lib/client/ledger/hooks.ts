@@ -1,0 +1,70 @@
+import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type CallInput, type CallOutput, call } from '../call';
+import { queryKey, useAction } from '../hooks';
+
+/** How often a check that is under way is looked at, and one that is not, in milliseconds. */
+const SOON_MS = 1_000;
+const LATER_MS = 60_000;
+
+/** The last look through the books; while one is under way it is followed. */
+export function useLedgerCheck() {
+  return useQuery({
+    queryKey: queryKey('GET /ledger/check'),
+    queryFn: ({ signal }) => call('GET /ledger/check', {}, { signal }),
+    refetchInterval: ({ state }) => (state.data?.data.running ? SOON_MS : LATER_MS),
+    meta: { operation: 'ledger.check' },
+  });
+}
+
+/** Has the books looked through, as an admin. */
+export function useCheckNow() {
+  const client = useQueryClient();
+  return useAction('POST /ledger/check', 'ledger.checkNow', {
+    onSuccess: () => client.invalidateQueries({ queryKey: ['GET /ledger/check'] }),
+  });
+}
+
+const NEWEST = { query: { limit: '1' } } as const;
+
+/** The last comparison with the payment provider; while one was asked for it is followed, and lists are read anew with its end. */
+export function useLastRun() {
+  const client = useQueryClient();
+  return useQuery({
+    queryKey: [...queryKey('GET /ledger/runs', NEWEST), 'last'],
+    queryFn: async ({ signal, queryKey: key }) => {
+      const before = client.getQueryData<CallOutput<'GET /ledger/runs'>>(key);
+      const now = await call('GET /ledger/runs', NEWEST, { signal });
+      if (before?.requested && !now.requested) refreshRuns(client);
+      return now;
+    },
+    refetchInterval: ({ state }) => (state.data?.requested ? SOON_MS : LATER_MS),
+    meta: { operation: 'ledger.runs' },
+  });
+}
+
+/** All but the last one, which is what told that there is a new one. */
+const refreshRuns = (client: QueryClient) =>
+  client.invalidateQueries({
+    queryKey: ['GET /ledger/runs'],
+    predicate: ({ queryKey: key }) => !key.includes('last'),
+  });
+
+/** Has the books compared with the payment provider's, as an admin. */
+export function useCompareNow() {
+  const client = useQueryClient();
+  return useAction('POST /ledger/runs', 'ledger.compareNow', {
+    onSuccess: () => client.invalidateQueries({ queryKey: ['GET /ledger/runs'] }),
+  });
+}
+
+type RunsQuery = NonNullable<CallInput<'GET /ledger/runs'>['query']>;
+
+/** A page of comparisons with the payment provider. */
+export function useLedgerRuns(query: RunsQuery) {
+  return useQuery({
+    queryKey: queryKey('GET /ledger/runs', { query }),
+    queryFn: ({ signal }) => call('GET /ledger/runs', { query }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { operation: 'ledger.runs' },
+  });
+}

@@ -1,0 +1,51 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { withChangedPlan, withoutPlan, withPlans } from '@/lib/domain/plans/cache-rules';
+import type { AdminPlan, Plan } from '@/lib/domain/plans/contract';
+import { queryKey } from '../hooks';
+
+const LISTS = { queryKey: ['GET /plans'] };
+const ACTIVE = { queryKey: ['GET /plans/active'] };
+
+const currentPlan = (id: string) => queryKey('GET /plans/:id', { params: { id } });
+
+/** Puts new plans first in every cached list; those that are offered are asked for again, since they have an order. */
+export function putPlansFirst(client: QueryClient, added: readonly Plan[]): void {
+  const fresh = added.map((plan) => ({ ...plan, subscribers: 0, sync: 'waiting' as const }));
+  update<AdminPlan>(client, LISTS, (plans) => withPlans(plans, fresh));
+  client.invalidateQueries(ACTIVE);
+}
+
+/** Puts a changed plan in its place: in the lists, among the offered ones and as the current one. */
+export function putPlan(client: QueryClient, plan: Plan): void {
+  update<AdminPlan>(client, LISTS, (plans) => withChangedPlan(plans, { ...plan, sync: 'waiting' }));
+  update<Plan>(client, ACTIVE, (plans) => withChangedPlan(plans, plan));
+  client.setQueryData<{ data: Plan }>(currentPlan(plan.id), (known) => known && { data: plan });
+  client.invalidateQueries(ACTIVE);
+}
+
+/** Takes a deleted plan out of the lists and the offered ones; where it was the current one there is none. */
+export function dropPlan(client: QueryClient, id: string): void {
+  update<AdminPlan>(client, LISTS, (plans) => withoutPlan(plans, id));
+  update<Plan>(client, ACTIVE, (plans) => withoutPlan(plans, id));
+  client.removeQueries({ queryKey: currentPlan(id), exact: true });
+}
+
+/** Pages of plans are read anew: what came or changed may belong elsewhere. */
+export function refreshPlans(client: QueryClient): Promise<void> {
+  return client.invalidateQueries(LISTS);
+}
+
+/** A list is as fresh afterwards as it was before: one that is to be read anew stays so. */
+function update<P extends Plan>(
+  client: QueryClient,
+  which: { queryKey: string[] },
+  rule: (plans: P[]) => P[],
+): void {
+  for (const query of client.getQueryCache().findAll(which)) {
+    const list = client.getQueryData<{ plans: P[] }>(query.queryKey);
+    if (!list) continue;
+    const { isInvalidated, dataUpdatedAt: updatedAt } = query.state;
+    client.setQueryData(query.queryKey, { ...list, plans: rule(list.plans) }, { updatedAt });
+    if (isInvalidated) query.invalidate();
+  }
+}

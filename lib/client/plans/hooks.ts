@@ -1,0 +1,136 @@
+import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Plan } from '@/lib/domain/plans/contract';
+import { type CallInput, call } from '../call';
+import { queryKey, useAction, useEndpoint } from '../hooks';
+import { dropPlan, putPlan, putPlansFirst, refreshPlans } from './cache';
+
+/** How often plans are looked at that are still to be brought to the payment provider, and how many times. */
+const WAIT_MS = 3_000;
+const MOST_LOOKS = 20;
+
+/** The plans that can be subscribed to, in their order; `initial` is what the server rendered already. */
+export function useActivePlans(initial: Plan[]): Plan[] {
+  const { data } = useEndpoint('GET /plans/active', 'plans.active', {}, { initialData: { plans: initial } });
+  return data?.plans ?? initial;
+}
+
+type PlansQuery = NonNullable<CallInput<'GET /plans'>['query']>;
+
+/** A page of plans for admins; while one is still to be brought to the payment provider it is asked again by itself. */
+export function usePlans(query: PlansQuery) {
+  return useQuery({
+    queryKey: queryKey('GET /plans', { query }),
+    queryFn: ({ signal }) => call('GET /plans', { query }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      dataUpdateCount < MOST_LOOKS && data?.plans.some(({ sync }) => sync === 'waiting') ? WAIT_MS : false,
+    meta: { operation: 'plans.list' },
+  });
+}
+
+/** The plans that are offered in their order, as an admin arranges them: asked anew each time. */
+export function useOfferedPlans() {
+  return useEndpoint('GET /plans/active', 'plans.active');
+}
+
+/** All plans that were not deleted, in their order, for admins to choose from. */
+export function useEveryPlan() {
+  return useEndpoint('GET /subscription/plans', 'subscription.plans', { query: { includeInactive: 'true' } });
+}
+
+/** Every other list that names plans is read anew as well. */
+function refreshAround(client: QueryClient): void {
+  refreshPlans(client);
+  client.invalidateQueries({ queryKey: ['GET /subscription/plans'] });
+  client.invalidateQueries({ queryKey: ['GET /subscription/stats'] });
+}
+
+/** Adds a plan. */
+export function useCreatePlan(onDone: (plan: Plan) => void) {
+  const client = useQueryClient();
+  return useAction('POST /plans', 'plans.create', {
+    onSuccess: ({ data }) => {
+      putPlansFirst(client, [data]);
+      refreshAround(client);
+      onDone(data);
+    },
+  });
+}
+
+/** Adds several plans, all of them or none. */
+export function useCreatePlans(onDone: (plans: readonly Plan[]) => void) {
+  const client = useQueryClient();
+  return useAction('POST /plans/bulk', 'plans.bulk', {
+    onSuccess: ({ data }) => {
+      putPlansFirst(client, data);
+      refreshAround(client);
+      onDone(data);
+    },
+  });
+}
+
+/** Changes a plan. */
+export function useUpdatePlan(onDone: (plan: Plan) => void) {
+  const client = useQueryClient();
+  return useAction('PUT /plans/:id', 'plans.update', {
+    onSuccess: ({ data }) => {
+      putPlan(client, data);
+      refreshAround(client);
+      onDone(data);
+    },
+  });
+}
+
+/** Ties a plan to what the payment provider has already. */
+export function useTiePlan(onDone: (plan: Plan) => void) {
+  const client = useQueryClient();
+  return useAction('PATCH /plans/:id/stripe', 'plans.providerIds', {
+    onSuccess: ({ data }) => {
+      putPlan(client, data);
+      refreshAround(client);
+      onDone(data);
+    },
+  });
+}
+
+/** Takes a plan away. */
+export function useDeletePlan(onDone: () => void) {
+  const client = useQueryClient();
+  return useAction('DELETE /plans/:id', 'plans.delete', {
+    onSuccess: ({ id }) => {
+      dropPlan(client, id);
+      refreshAround(client);
+      onDone();
+    },
+  });
+}
+
+/** Changes several plans, all or none. */
+export function useChangePlans(onDone: () => void) {
+  const client = useQueryClient();
+  return useAction('POST /plans/bulk-update', 'plans.bulkUpdate', {
+    onSuccess: ({ data }, { body }) => {
+      onDone();
+      if (body?.action === 'delete') for (const id of data.ids) dropPlan(client, id);
+      refreshOffered(client);
+    },
+  });
+}
+
+/** Gives plans their places in the order of their ids, all or none. */
+export function useArrangePlans(onDone: () => void) {
+  const client = useQueryClient();
+  return useAction('PUT /plans/order', 'plans.order', {
+    onSuccess: () => {
+      onDone();
+      refreshOffered(client);
+    },
+    // What was arranged may be gone.
+    onError: () => refreshOffered(client),
+  });
+}
+
+function refreshOffered(client: QueryClient): void {
+  refreshAround(client);
+  for (const name of ['GET /plans/active', 'GET /plans/:id']) client.invalidateQueries({ queryKey: [name] });
+}

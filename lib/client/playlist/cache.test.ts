@@ -1,0 +1,119 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import type { Playlist } from '@/lib/domain/playlist/contract';
+import { someSong } from '@/lib/testing/songs';
+import {
+  dropPlaylist,
+  dropSongs,
+  listKey,
+  moveSong,
+  noteHeld,
+  type PlaylistPage,
+  type PlaylistSongPages,
+  playlistKey,
+  putPlaylist,
+  songsKey,
+  songsOf,
+} from './cache';
+
+const pagination: PlaylistPage['pagination'] = {
+  totalItems: 5,
+  currentPage: 1,
+  pageSize: 3,
+  totalPages: 2,
+  hasNextPage: true,
+  hasPreviousPage: false,
+};
+
+const playlist = (id: string, name = id): Playlist => ({
+  id,
+  name,
+  description: null,
+  visibility: 'private',
+  isMine: true,
+  owner: 'Ana',
+  songCount: 0,
+  duration: 0,
+  coverUrls: [],
+  createdAt: '2026-11-20T10:00:00.000Z',
+  updatedAt: '2026-11-20T10:00:00.000Z',
+});
+
+function withLists() {
+  const client = new QueryClient();
+  const keys = { all: listKey({}), forSong: listKey({ song: 's' }) };
+  for (const key of Object.values(keys)) {
+    const pages = [
+      { data: [playlist('a'), playlist('b')], pagination },
+      { data: [playlist('c')], pagination },
+    ];
+    client.setQueryData(key, { pages, pageParams: [] });
+  }
+  const read = (key: keyof typeof keys) =>
+    client.getQueryData<{ pages: PlaylistPage[] }>(keys[key])?.pages.flatMap(({ data }) => data) ?? [];
+  return { client, read };
+}
+
+function withSongs() {
+  const client = new QueryClient();
+  const page = (ids: string) => ({ data: [...ids].map((id) => someSong({ id })), pagination });
+  client.setQueryData(songsKey('p'), { pages: [page('abc'), page('de')], pageParams: [] });
+  const kept = () => client.getQueryData<PlaylistSongPages>(songsKey('p'));
+  const shown = () => kept()?.pages.map(({ data }) => data.map(({ id }) => id).join(''));
+  return { client, kept, shown };
+}
+
+describe('what is kept of playlists', () => {
+  it('has a changed one in its place, and by itself', () => {
+    const { client, read } = withLists();
+    putPlaylist(client, playlist('b', 'Rain'));
+    expect(read('all').map(({ name }) => name)).toEqual(['a', 'Rain', 'c']);
+    expect(client.getQueryData(playlistKey('b'))).toEqual({ data: playlist('b', 'Rain') });
+  });
+
+  it('knows nothing more of a deleted one', () => {
+    const { client, read } = withLists();
+    client.setQueryData(playlistKey('c'), { data: playlist('c') });
+    dropPlaylist(client, 'c');
+    expect(read('forSong').map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(client.getQueryData(playlistKey('c'))).toBeUndefined();
+  });
+
+  it('says of a song whether it is in, where it was asked for', () => {
+    const { client, read } = withLists();
+    noteHeld(client, 'a', ['r', 's'], true);
+    expect(read('forSong').map(({ holdsSong }) => holdsSong)).toEqual([true, undefined, undefined]);
+    expect(read('all').map(({ holdsSong }) => holdsSong)).toEqual([undefined, undefined, undefined]);
+    noteHeld(client, 'a', ['s'], false);
+    noteHeld(client, 'a', ['r'], true);
+    expect(read('forSong')[0]?.holdsSong).toBe(false);
+  });
+});
+
+describe('what is kept of the songs of a playlist', () => {
+  it('is put in order across its pages, and back', () => {
+    const { client, shown } = withSongs();
+    moveSong(client, 'p', { songId: 'e', after: 'a' });
+    expect(shown()).toEqual(['aeb', 'cd']);
+    moveSong(client, 'p', { songId: 'e', after: 'd' });
+    expect(shown()).toEqual(['abc', 'de']);
+  });
+
+  it('loses songs that were taken out', () => {
+    const { client, shown } = withSongs();
+    dropSongs(client, 'p', ['b', 'e']);
+    expect(shown()).toEqual(['ac', 'd']);
+    dropSongs(client, 'other', ['a']);
+    expect(shown()).toEqual(['ac', 'd']);
+  });
+
+  it('shows a song once that two pages have', () => {
+    const { client, kept } = withSongs();
+    client.setQueryData<PlaylistSongPages>(
+      songsKey('p'),
+      (pages) => pages && { ...pages, pages: [...pages.pages, ...pages.pages.slice(1)] },
+    );
+    expect(songsOf(kept()).map(({ id }) => id)).toEqual([...'abcde']);
+    expect(songsOf(undefined)).toEqual([]);
+  });
+});

@@ -1,0 +1,58 @@
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Invitation } from '@/lib/domain/referral/contract';
+import { type CallInput, type CallOutput, call } from '../call';
+import { queryKey, useAction, useEndpoint } from '../hooks';
+
+const LISTED = 25;
+/** A friend's song is no news of one's own: it is looked for now and then. */
+const LOOK_AGAIN_MS = 60_000;
+
+/** One's own code, the terms and what it has earned, as the server rendered it and as it becomes. */
+export function useInvitation(initial: Invitation): Invitation {
+  const { data } = useEndpoint('GET /referral', 'referral.own', {}, { initialData: { data: initial } });
+  return data?.data ?? initial;
+}
+
+/** The friends who came with one's code, the newest first, page by page. */
+export function useFriends() {
+  return useInfiniteQuery({
+    queryKey: ['GET /users/referrals', 'pages'],
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /users/referrals', { query: { page: String(pageParam), limit: String(LISTED) } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ total }: CallOutput<'GET /users/referrals'>, _pages, last) =>
+      last * LISTED < total ? last + 1 : undefined,
+    refetchInterval: LOOK_AGAIN_MS,
+    meta: { operation: 'users.referrals' },
+  });
+}
+
+type HeldQuery = NonNullable<CallInput<'GET /referral/held'>['query']>;
+
+/** A page of the rewards that wait for an admin; the one before stays in sight until it is there. */
+export function useHeldRewards(query: HeldQuery) {
+  return useQuery({
+    queryKey: queryKey('GET /referral/held', { query }),
+    queryFn: ({ signal }) => call('GET /referral/held', { query }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { operation: 'referral.held' },
+  });
+}
+
+/** Gives a reward that waited to both, or ends its wait. */
+export function useDecideReward(decision: 'release' | 'refuse', onDone: () => void) {
+  const client = useQueryClient();
+  const refresh = () => client.invalidateQueries({ queryKey: ['GET /referral/held'] });
+  return useAction(
+    decision === 'release' ? 'POST /referral/:id/release' : 'POST /referral/:id/refuse',
+    decision === 'release' ? 'referral.release' : 'referral.refuse',
+    {
+      onSuccess: () => {
+        onDone();
+        return refresh();
+      },
+      // Somebody else may have been faster.
+      onError: refresh,
+    },
+  );
+}

@@ -1,0 +1,6 @@
+import { useEndpoint } from '../hooks';
+
+/** The facts of the business and the state of what it works with. */
+export function useBusiness() {
+  return useEndpoint('GET /settings', 'settings.get');
+}

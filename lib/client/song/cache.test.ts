@@ -1,0 +1,66 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import type { Song } from '@/lib/domain/song/contract';
+import { noteLikes, putSong, type SongPage } from './cache';
+
+const song = (progress: number, updatedAt: string) => ({ id: 'a', progress, updatedAt }) as Song;
+
+function listAfter(put: Song): number | undefined {
+  const client = new QueryClient();
+  const key = ['GET /song', {}];
+  client.setQueryData(key, { data: [song(50, '2026-11-20T10:00:05.000Z')] });
+  putSong(client, put);
+  return client.getQueryData<SongPage>(key)?.data[0]?.progress;
+}
+
+describe('a song put into the cached lists', () => {
+  it('takes the place of its former self', () => {
+    expect(listAfter(song(80, '2026-11-20T10:00:06.000Z'))).toBe(80);
+    expect(listAfter(song(55, '2026-11-20T10:00:05.000Z'))).toBe(55);
+  });
+
+  it('is ignored when the list has a newer one', () => {
+    expect(listAfter(song(20, '2026-11-20T10:00:04.999Z'))).toBe(50);
+  });
+});
+
+describe('a list that is to be read anew', () => {
+  it('stays so whatever is changed in it, and no list becomes fresher than it was', () => {
+    const client = new QueryClient();
+    const [stale, read] = [
+      ['GET /song', { n: 1 }],
+      ['GET /song', { n: 2 }],
+    ];
+    const list = { data: [song(50, '2026-11-20T10:00:05.000Z')] };
+    for (const key of [stale, read]) client.setQueryData(key, list, { updatedAt: 1_000 });
+    client.getQueryCache().find({ queryKey: stale })?.invalidate();
+    putSong(client, song(80, '2026-11-20T10:00:06.000Z'));
+    const states = [stale, read].map((key) => client.getQueryState<SongPage>(key));
+    expect(states.map((state) => state?.data?.data[0]?.progress)).toEqual([80, 80]);
+    expect(states.map((state) => state?.isInvalidated)).toEqual([true, false]);
+    expect(states.map((state) => state?.dataUpdatedAt)).toEqual([1_000, 1_000]);
+  });
+});
+
+describe('a like', () => {
+  it('shows in every list and where the song stands alone, and leaves other songs as they are', () => {
+    const client = new QueryClient();
+    const alone = ['GET /song/:id', { params: { id: 'a' } }];
+    const [list, endless] = [
+      ['GET /song', {}],
+      ['GET /song', 'pages', {}],
+    ];
+    const songs = ['a', 'b'].map((id) => ({ id, isLiked: false, likeCount: 0 }));
+    client.setQueryData(list, { data: songs });
+    client.setQueryData(endless, { pages: [{ data: [] }, { data: songs }], pageParams: [] });
+    client.setQueryData(alone, { data: songs[0] });
+    noteLikes(client, 'a', () => ({ isLiked: true, likeCount: 1 }));
+    const changed = [{ id: 'a', isLiked: true, likeCount: 1 }, songs[1]];
+    expect(client.getQueryData(list)).toEqual({ data: changed });
+    expect(client.getQueryData(endless)).toEqual({
+      pages: [{ data: [] }, { data: changed }],
+      pageParams: [],
+    });
+    expect(client.getQueryData(alone)).toEqual({ data: changed[0] });
+  });
+});

@@ -1,0 +1,237 @@
+import {
+  keepPreviousData,
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { GENERATE_TIMEOUT_MS, MAX_PAGE_SIZE, RECENTLY_GENERATED } from '@/lib/core/constants';
+import { type BulkAction, type BulkStep, undoOf, VISIBILITY_AFTER } from '@/lib/domain/song/bulk-rules';
+import type { Song } from '@/lib/domain/song/contract';
+import {
+  selectedAfterRemoval,
+  withLike,
+  withoutSongs,
+  withSongs,
+  withVisibility,
+} from '@/lib/domain/song/list/cache-rules';
+import { type CallInput, call } from '../call';
+import { queryKey, useAction, useEndpoint } from '../hooks';
+import { tellFailure } from '../report';
+import { dropReads, newerOf, noteLikes, putSong, type SongPage, shownSongs, updateSongLists } from './cache';
+import { notePlays } from './plays';
+import { selectSong, useSelectedSong } from './selected';
+
+type ListQuery = NonNullable<CallInput<'GET /song'>['query']>;
+
+/** Pages after the first are as large as they may be: who scrolls wants more. */
+const further = (cursor: string | undefined) => (cursor ? { cursor, limit: String(MAX_PAGE_SIZE) } : {});
+
+const recentQuery: ListQuery = { scope: 'mine', limit: String(RECENTLY_GENERATED) };
+
+/** Songs page by page, for lists that go on while one scrolls; `first` is the page that the server has rendered. */
+export function useSongPages(query: ListQuery, first?: SongPage) {
+  return useInfiniteQuery({
+    queryKey: ['GET /song', 'pages', query],
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /song', { query: { ...query, ...further(pageParam) } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page: SongPage) => page.pagination.nextCursor ?? undefined,
+    initialData: first && { pages: [first], pageParams: [undefined] },
+    placeholderData: keepPreviousData,
+    meta: { operation: 'song.list' },
+  });
+}
+
+/** The newest five songs of one's own, with those being made. */
+export function useRecentlyGenerated(initialData?: SongPage) {
+  return useEndpoint('GET /song', 'song.list', { query: recentQuery }, { initialData });
+}
+
+/** What a description is understood to ask for, while one types. */
+export function useUnderstanding(body: CallInput<'POST /song/understand'>['body'], enabled: boolean) {
+  return useQuery({
+    queryKey: queryKey('POST /song/understand', { body }),
+    queryFn: ({ signal }) => call('POST /song/understand', { body }, { signal }),
+    enabled,
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    meta: { operation: 'song.understand' },
+  });
+}
+
+/** Asks for songs; they are in the lists as soon as they are accepted. The caller gives an `Idempotency-Key` header. */
+export function useGenerateSongs(onAccepted?: (songs: Song[]) => void) {
+  const client = useQueryClient();
+  return useAction('POST /song/generate', 'song.generate', {
+    timeoutMs: GENERATE_TIMEOUT_MS,
+    headers: { prefer: 'respond-async' },
+    onSuccess: ({ data }) => {
+      updateSongLists(client, (songs) =>
+        withSongs(
+          songs,
+          data.map((song) => newerOf(songs, song)),
+        ),
+      );
+      if (data[0]) selectSong(data[0].id);
+      onAccepted?.(data);
+    },
+  });
+}
+
+export function useCancelSong() {
+  const client = useQueryClient();
+  return useAction('POST /song/:id/cancel', 'song.cancel', {
+    onSuccess: ({ data }) => putSong(client, data),
+  });
+}
+
+export function useUpdateSong(onDone?: (song: Song) => void) {
+  const client = useQueryClient();
+  return useAction('PUT /song/:id', 'song.update', {
+    onSuccess: ({ data }) => {
+      putSong(client, data);
+      client.setQueryData(queryKey('GET /song/:id', { params: { id: data.id } }), { data });
+      onDone?.(data);
+    },
+  });
+}
+
+/** Removes a song of one's own; the message that says so offers to take it back. */
+export function useDeleteSong(onDone?: (id: string) => void) {
+  const client = useQueryClient();
+  const restore = useRestoreSongs();
+  return useAction('DELETE /song/:id', 'song.delete', {
+    onSuccess: ({ data }) => {
+      forgetSongs(client, [data.id]);
+      onDone?.(data.id);
+    },
+    action: ({ data }) => ({ label: 'Undo', onClick: () => restore([data.id]) }),
+  });
+}
+
+/** Takes removed songs back. */
+function useRestoreSongs(): (ids: readonly string[]) => void {
+  const { mutate } = useBulkSongs();
+  return (ids) => mutate({ body: { ids: [...ids], action: 'restore' } });
+}
+
+/** Changes up to 1,000 songs of one's own, all or none; the message that says so offers to undo it. */
+export function useBulkSongs() {
+  const client = useQueryClient();
+  const [undos] = useState(() => new WeakMap<BulkBody, BulkStep[]>());
+  const undo = useAction('POST /song/bulk', 'song.bulk', {
+    onSuccess: ({ data: { ids } }, { body }) => body && applyBulk(client, ids, body.action),
+  });
+  return useAction('POST /song/bulk', 'song.bulk', {
+    // Before it is sent: news of the change may come before its answer.
+    onBegin: ({ body }) => body && undos.set(body, undoOf(shownSongs(client), body.ids, body.action)),
+    onSuccess: ({ data: { ids } }, { body }) => body && applyBulk(client, ids, body.action),
+    action: (_, { body }) => {
+      const steps = body && undos.get(body);
+      if (!steps?.length) return undefined;
+      const back = () => {
+        for (const step of steps) undo.mutate({ body: step });
+      };
+      return { label: 'Undo', onClick: back };
+    },
+  });
+}
+
+type BulkBody = NonNullable<CallInput<'POST /song/bulk'>['body']>;
+
+async function applyBulk(client: QueryClient, ids: readonly string[], action: BulkAction): Promise<void> {
+  await dropReads(client);
+  if (action === 'delete') {
+    forgetSongs(client, ids);
+  } else if (action === 'restore') {
+    void client.invalidateQueries({ queryKey: ['GET /song'] });
+  } else {
+    updateSongLists(client, (songs) => withVisibility(songs, ids, VISIBILITY_AFTER[action]));
+  }
+}
+
+/** Removed songs leave every list; where one of them was the song in hand, the first that remains takes its place. */
+function forgetSongs(client: QueryClient, ids: readonly string[]): void {
+  selectSong(selectedAfterRemoval(shownSongs(client), ids, useSelectedSong.getState().id));
+  updateSongLists(client, (songs) => withoutSongs(songs, ids));
+  void client.invalidateQueries({ queryKey: ['GET /song'], refetchType: 'none' });
+}
+
+/** Counts a play; a failure is only logged. */
+export function useCountPlay(): (songId: string) => void {
+  const client = useQueryClient();
+  return (id) => {
+    call('POST /song/:id/play', { params: { id } })
+      .then(({ data: { playCount } }) => {
+        notePlays(id, playCount);
+        updateSongLists(client, (songs) =>
+          songs.map((song) => (song.id === id ? { ...song, playCount } : song)),
+        );
+      })
+      .catch((error) => tellFailure('song.play', error));
+  };
+}
+
+const LIKING = ['song.like'] as const;
+
+const oneSong = (client: QueryClient, id: string) => ({
+  queryKey: queryKey('GET /song/:id', { params: { id } }),
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const answer = await call('GET /song/:id', { params: { id } }, { signal });
+    putSong(client, answer.data);
+    return answer;
+  },
+});
+
+/**
+ * A song by its id with all that lists leave out, `initial` being what the server rendered already; what comes is put
+ * into the lists as well. A failure is not told: who asks has something to show meanwhile.
+ */
+export function useSong(id: string, initial?: Song) {
+  const client = useQueryClient();
+  return useQuery({ ...oneSong(client, id), initialData: initial && { data: initial } });
+}
+
+/** Likes a song, or takes the like back: shown at once, put back where it fails. */
+export function useLikeSong(): (songId: string) => void {
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    mutationKey: LIKING,
+    // One after the other, so that quick presses arrive in their order.
+    scope: { id: LIKING[0] },
+    mutationFn: ({ id, isLiked }: { id: string; isLiked: boolean }) =>
+      call(isLiked ? 'PUT /song/:id/like' : 'DELETE /song/:id/like', { params: { id } }),
+    onMutate: ({ id, isLiked }) => noteLikes(client, id, (song) => withLike(song, isLiked)),
+    onSuccess: ({ data: { id, ...likes } }) => {
+      if (client.isMutating({ mutationKey: LIKING }) === 1) noteLikes(client, id, () => likes);
+      refreshLiked(client);
+    },
+    onError: (error, { id, isLiked }) => {
+      noteLikes(client, id, (song) => withLike(song, !isLiked));
+      tellFailure(isLiked ? 'song.like' : 'song.unlike', error);
+    },
+  });
+  return useCallback(
+    (id) => {
+      client.ensureQueryData(oneSong(client, id)).then(
+        ({ data }) => mutate({ id, isLiked: !data.isLiked }),
+        (error) => tellFailure('song.like', error),
+      );
+    },
+    [client, mutate],
+  );
+}
+
+/** Lists of liked songs are asked for anew when they are next looked at: nothing leaves one under the hand. */
+function refreshLiked(client: QueryClient): void {
+  const isOfLiked = (part: unknown) => JSON.stringify(part).includes('"liked":');
+  client.invalidateQueries({
+    queryKey: ['GET /song'],
+    predicate: (query) => query.queryKey.some(isOfLiked),
+    refetchType: 'none',
+  });
+}

@@ -1,0 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { LIBRARY_QUERY } from '@/lib/domain/song/list/cache-rules';
+import type { ViewerData } from '@/lib/domain/viewer/contract';
+import { queryKey } from '../hooks';
+
+/** Puts the viewer data embedded in the page into the query cache, so that nothing of it is fetched again. */
+export function hydrateViewer(client: QueryClient, { balance, subscription, song, songs }: ViewerData): void {
+  client.setQueryData(queryKey('GET /credits/balance'), { data: balance });
+  client.setQueryData(queryKey('GET /subscription/current'), { data: subscription });
+  if (song) client.setQueryData(queryKey('GET /song/:id', { params: { id: song.id } }), { data: song });
+  if (songs) {
+    const pages = { pages: [songs], pageParams: [undefined] };
+    client.setQueryData(['GET /song', 'pages', LIBRARY_QUERY], pages);
+  }
+}

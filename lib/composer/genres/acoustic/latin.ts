@@ -1,0 +1,163 @@
+import { channel, type Genre } from '../genre';
+
+export const latin: Genre = {
+  id: 'latin',
+  name: 'Latin',
+  tempo: { slow: 84, usual: 102, fast: 126 },
+  meter: { beats: 4, unit: 4 },
+  modes: [
+    ['minor', 5],
+    ['major', 4],
+  ],
+  swing: { ratio: 0.5, unit: 0.5 },
+  feel: { timing: 0.007, velocity: 0.09 },
+  energy: 0.66,
+  form: 'song',
+  chordBeats: 4,
+  harmony: {
+    major: {
+      verse: ['I6 VI7 ii9 V9', 'I6 . ii9 V7', 'Imaj7 II9 ii9 V9'],
+      chorus: ['IV V7 I6 vi', 'ii9 V7 I6 VI7', 'I IV V7 IV'],
+      bridge: ['iv6 . Imaj7 VI7', 'vi II9 ii9 V9'],
+      close: ['ii9 V7 I6'],
+      open: ['ii9 V7b9', 'II9 V9'],
+    },
+    minor: {
+      verse: ['i6 iv6 V7 i6', 'i iv V7 V7', 'i bVII bVI V7'],
+      chorus: ['iv bVII9 bIII bVI', 'i V7 V7 i', 'bVI V7 i iv'],
+      bridge: ['iv i V7 i', 'bVImaj7 . V7b9 .'],
+      close: ['iv V7 i6', 'bVI V7 i'],
+      open: ['bVI V7', 'iim7b5 V7b9'],
+    },
+  },
+  percussion: {
+    from: 0.2,
+    grooves: {
+      low: [{ shaker: 'o.g.o.g.o.g.o.g.', clave: 'x..x..x...x.x...' }],
+      mid: [
+        {
+          clave: 'x..x..x...x.x...',
+          shaker: 'xgogxgogxgogxgog',
+          highConga: '....x......x....',
+          lowConga: '............x.x.',
+        },
+      ],
+      high: [
+        {
+          clave: 'x..x..x...x.x...',
+          shaker: 'xgogxgogxgogxgog',
+          highConga: 'g.o.X.g.g.o.g...',
+          lowConga: '............x.x.',
+          cowbell: 'x...x.x.x.x.x.x.',
+        },
+        {
+          rim: '..x.x...x..x..x.',
+          shaker: 'xoxoxoxoxoxoxoxo',
+          highConga: 'g.g.X.g.g.g.X.g.',
+          lowConga: '......x.......xx',
+          tambourine: '....x.......x...',
+        },
+      ],
+    },
+    channel: channel(-1, 0, 0.1),
+  },
+  drums: {
+    kit: 'acoustic-kit',
+    from: 0.58,
+    fills: 'toms',
+    grooves: {
+      mid: [{ kick: 'X.....x.X.....x.', rim: '...x..x....x..x.' }],
+      high: [
+        {
+          kick: 'X.....x.X.....x.',
+          snare: '...g..x....g..x.',
+          hat: 'x.x.x.x.x.x.x.x.',
+          open: '..............o.',
+        },
+      ],
+    },
+    channel: channel(-5, 0, 0.1),
+  },
+  bass: {
+    instruments: ['upright-bass', 'electric-bass'],
+    from: 0.24,
+    range: [28, 46],
+    patterns: {
+      low: ['R-----5-R-----5-'],
+      mid: ['R-----5-----R---|..R---5-----a---', 'R-----5-R-----5-'],
+      high: ['R-----5-----R-a-|......5-----R-a-', 'R-----5-R---5-a-'],
+    },
+    channel: channel(-2, 0, 0.03, { lowCut: 36 }),
+  },
+  parts: [
+    {
+      id: 'guitar',
+      role: 'chords',
+      instruments: ['nylon-guitar'],
+      from: 0,
+      range: [52, 71],
+      voices: 4,
+      patterns: {
+        low: ['b--x--x---x-x---', 'b-1-2-3-B-1-2-3-'],
+        mid: ['b--x--x-B--x--x-', 'b-dud-udB-dud-ud'],
+        high: ['D-udu-udD-udu-ud', 'b--x--xxB--x--x-'],
+      },
+      channel: channel(-6, -0.45, 0.14, { lowCut: 110 }),
+    },
+    {
+      id: 'montuno',
+      role: 'chords',
+      instruments: ['piano'],
+      from: 0.5,
+      range: [60, 79],
+      voices: 4,
+      patterns: {
+        low: ['x-..x-..x-..x-..'],
+        mid: ['0-23..1-0.23..1-', 'x.0x.0x.0x.0x.0.'],
+        high: ['x.0x.1x.0x.1x.0x', 'X.x0x.x.0x.x0x.x'],
+      },
+      channel: channel(-9, 0.4, 0.14, { lowCut: 180 }),
+    },
+    {
+      id: 'brass',
+      role: 'chords',
+      instruments: ['brass'],
+      from: 0.72,
+      range: [60, 79],
+      voices: 3,
+      patterns: { low: ['X-....x-..x-....|................', '......x.x.x-....|X---............'] },
+      channel: channel(-9, 0.1, 0.22, { lowCut: 200 }),
+    },
+    {
+      id: 'strings',
+      role: 'pad',
+      instruments: ['strings'],
+      from: 0.66,
+      range: [57, 79],
+      voices: 3,
+      patterns: { low: ['X---------------'] },
+      channel: channel(-18, 0, 0.3, { lowCut: 220 }),
+    },
+  ],
+  lead: {
+    instruments: ['trumpet', 'flute', 'nylon-guitar', 'vocal-lead', 'accordion'],
+    from: 0.4,
+    range: [62, 81],
+    rhythms: {
+      verse: ['..x-x-x--x--x---', 'x--x--x-x---....', '..x-..x-x-x-x---'],
+      chorus: ['x--x--x-x-x-x---', 'x-x-..x-x---....', 'x--x---x--x-x---'],
+    },
+    channel: channel(-3, 0, 0.2, { lowCut: 170, delay: 0.08 }),
+  },
+  space: {
+    reverbSeconds: 1.4,
+    damping: 0.38,
+    preDelaySeconds: 0.015,
+    delayBeats: 0.5,
+    delayFeedback: 0.2,
+    tone: [-6, -4.5, -5.5, -11, -15.5],
+    width: -7.5,
+    glue: 0.4,
+    wear: 0,
+  },
+};

@@ -1,9 +1,0 @@
-import { z } from 'zod';
-import { task } from '../worker/task';
-import { expireCredits } from './expire';
-
-export const creditTasks = {
-  'credits:expire': task(z.unknown(), async (ctx) => {
-    await expireCredits(ctx);
-  }),
-};

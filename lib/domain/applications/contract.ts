@@ -1,0 +1,253 @@
+import { z } from 'zod';
+import { endpoint } from '@/lib/contract/endpoint';
+import { pagination, pagingQuery } from '@/lib/contract/paging';
+import { emailAddress, line, text } from '@/lib/contract/text';
+import { employmentTypes, momentOf } from '@/lib/domain/jobs/rules';
+import { figures, isPhone, isWebAddress, MAX_BULK, MAX_LETTER, statuses } from './rules';
+
+const uuid = z.uuid().toLowerCase();
+const id = z.object({ id: uuid });
+const when = z.iso.datetime();
+const status = z.enum(statuses, `One of ${statuses.join(', ')}`);
+
+export const application = z.object({
+  id: z.uuid(),
+  jobId: z.uuid(),
+  /** What was applied for, also where it is not offered any more. */
+  job: z.object({
+    title: z.string(),
+    team: z.string(),
+    location: z.string(),
+    remote: z.boolean(),
+    employmentType: z.enum(employmentTypes),
+    isOpen: z.boolean(),
+  }),
+  userId: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  /** The uploaded file, at an address for its owner and admins alone. */
+  resume: z
+    .object({ name: z.string(), size: z.number().int(), mime: z.string(), url: z.string() })
+    .nullable(),
+  /** One that lies elsewhere. */
+  resumeUrl: z.string().nullable(),
+  portfolioUrl: z.string().nullable(),
+  coverLetter: z.string().nullable(),
+  status,
+  /** What became of it so far, the oldest first. */
+  history: z.array(z.object({ status, at: when })),
+  createdAt: when,
+  updatedAt: when,
+});
+
+export type Application = z.output<typeof application>;
+
+/** The same for admins: they also see who decided. */
+export const reviewedApplication = application.extend({
+  history: z.array(
+    z.object({ status, at: when, by: z.object({ id: z.uuid(), name: z.string() }).optional() }),
+  ),
+});
+
+export type ReviewedApplication = z.output<typeof reviewedApplication>;
+
+/** How many there are, in all and of each status. */
+export const applicationStats = z.object({
+  total: z.number().int(),
+  /** Neither hired nor rejected nor withdrawn. */
+  open: z.number().int(),
+  /** Made within the last seven days. */
+  lastSevenDays: z.number().int(),
+  byStatus: z.record(status, z.number().int()),
+});
+
+export type ApplicationStats = z.output<typeof applicationStats>;
+
+/** Emptied is none. */
+const optional = (field: z.ZodType<string, string>) =>
+  field
+    .transform((given) => given || null)
+    .nullable()
+    .optional();
+
+const webAddress = optional(
+  line()
+    .max(500, 'At most 500 characters')
+    .refine((given) => !given || isWebAddress(given), 'An address that begins with https://'),
+);
+
+const fields = {
+  name: line('Name is required').min(1, 'Name is required').max(80, 'At most 80 characters'),
+  email: emailAddress(),
+  phone: optional(
+    line()
+      .max(40, 'At most 40 characters')
+      .refine((given) => !given || isPhone(given), 'A phone number like +49 30 901820'),
+  ),
+  /** Of a file that was uploaded as a résumé. */
+  resumeId: uuid.nullable().optional(),
+  resumeUrl: webAddress,
+  portfolioUrl: webAddress,
+  coverLetter: optional(text().max(MAX_LETTER, `At most ${MAX_LETTER.toLocaleString('en-US')} characters`)),
+};
+
+const ids = z
+  .array(uuid)
+  .min(1, 'At least one application')
+  .max(MAX_BULK, `At most ${MAX_BULK} applications`);
+
+const applyBody = z.object({ jobId: uuid, ...fields });
+const changesBody = z.object({ ...fields, status }).partial();
+
+export type ApplicationFields = z.output<typeof applyBody>;
+export type ApplicationChanges = z.output<typeof changesBody>;
+
+const EARLIEST_YEAR = 2_000;
+const LATEST_YEAR = 9_999;
+
+/** A moment, or a day, which `momentOf` turns into one. */
+const moment = (momentOf: (given: string) => Date) =>
+  z
+    .union([z.iso.date(), z.iso.datetime({ offset: true })], { error: 'A date like 2026-12-31' })
+    .transform(momentOf)
+    .refine((at) => at.getUTCFullYear() >= EARLIEST_YEAR && at.getUTCFullYear() <= LATEST_YEAR, 'A real date')
+    .optional();
+
+export const applicationsApi = {
+  list: endpoint({
+    operation: 'applications.list',
+    method: 'GET',
+    path: '/applications',
+    summary: 'Applications, of all jobs or of one, searched by name or address',
+    access: 'admin',
+    bucket: 'read',
+    query: z.object({
+      ...pagingQuery,
+      jobId: uuid.optional(),
+      status: status.optional(),
+      /** Those that a figure of the statistics counts. */
+      figure: z.enum(figures).optional(),
+      /** Made at or after this; a day begins at midnight UTC. */
+      startDate: moment((given) => new Date(given)),
+      /** Made at or before this; a day ends at midnight UTC. */
+      endDate: moment(momentOf),
+      search: text().max(100).optional(),
+      sortBy: z.enum(['createdAt', 'updatedAt', 'name', 'status']).default('createdAt'),
+      sortOrder: z.enum(['asc', 'desc']).default('desc'),
+    }),
+    output: z.object({ data: z.array(reviewedApplication), pagination }),
+  }),
+  mine: endpoint({
+    operation: 'applications.mine',
+    method: 'GET',
+    path: '/applications/user/:email',
+    summary:
+      'Applications of the account with this address, the newest first: one’s own, or anyone’s for an admin',
+    access: 'user',
+    bucket: 'read',
+    params: z.object({
+      email: z
+        .string()
+        .max(300)
+        .regex(/^[\x20-\x7e]+$/),
+    }),
+    query: z.object(pagingQuery),
+    output: z.object({ data: z.array(application), pagination }),
+    errors: ['auth.forbidden'],
+  }),
+  get: endpoint({
+    operation: 'applications.get',
+    method: 'GET',
+    path: '/applications/:id',
+    summary: 'One application: one’s own, or any for an admin',
+    access: 'user',
+    bucket: 'read',
+    params: id,
+    output: z.object({ data: reviewedApplication }),
+    errors: ['applications.notFound'],
+  }),
+  create: endpoint({
+    operation: 'applications.create',
+    method: 'POST',
+    path: '/applications',
+    summary: 'Apply for a job, once; after a withdrawal again',
+    access: 'user',
+    bucket: 'apply',
+    body: applyBody,
+    output: z.object({ message: z.string(), data: application }),
+    status: 201,
+    errors: ['jobs.notFound', 'jobs.closed', 'applications.exists', 'applications.resume'],
+  }),
+  update: endpoint({
+    operation: 'applications.update',
+    method: 'PUT',
+    path: '/applications/:id',
+    summary: 'Change one’s own while its status is `applied`, or withdraw it; admins change its status',
+    access: 'user',
+    bucket: 'write',
+    params: id,
+    body: changesBody,
+    output: z.object({ message: z.string(), data: reviewedApplication }),
+    errors: [
+      'auth.forbidden',
+      'applications.notFound',
+      'applications.decided',
+      'applications.ended',
+      'applications.resume',
+    ],
+  }),
+  bulkUpdate: endpoint({
+    operation: 'applications.bulkUpdate',
+    method: 'POST',
+    path: '/applications/bulk-update',
+    summary: 'Give several applications one status, all or none',
+    access: 'admin',
+    bucket: 'write',
+    body: z.object({ ids, status }),
+    output: z.object({ message: z.string(), data: z.object({ ids: z.array(z.uuid()), status }) }),
+    errors: ['applications.unknown'],
+  }),
+  delete: endpoint({
+    operation: 'applications.delete',
+    method: 'DELETE',
+    path: '/applications/:id',
+    summary: 'Erase an application with its file: one’s own unless it is being looked at, or any as an admin',
+    access: 'user',
+    bucket: 'write',
+    params: id,
+    output: z.object({ message: z.string(), data: id }),
+    errors: ['applications.notFound', 'applications.running'],
+  }),
+  bulkDelete: endpoint({
+    operation: 'applications.bulkDelete',
+    method: 'DELETE',
+    path: '/applications/batch',
+    summary: 'Erase several applications with their files, all or none',
+    access: 'admin',
+    bucket: 'write',
+    body: z.object({ ids }),
+    output: z.object({ message: z.string(), data: z.object({ ids: z.array(z.uuid()) }) }),
+    errors: ['applications.unknown'],
+  }),
+  stats: endpoint({
+    operation: 'applications.stats',
+    method: 'GET',
+    path: '/applications/stats',
+    summary: 'How many applications there are, in all and of each status',
+    access: 'admin',
+    bucket: 'read',
+    output: z.object({ data: applicationStats }),
+  }),
+  statsOfJob: endpoint({
+    operation: 'jobs.stats',
+    method: 'GET',
+    path: '/jobs/:id/stats',
+    summary: 'The same for one job',
+    access: 'admin',
+    bucket: 'read',
+    params: id,
+    output: z.object({ data: applicationStats }),
+    errors: ['jobs.notFound'],
+  }),
+};

@@ -1,0 +1,52 @@
+import { type Ctx, inTransaction, userId } from '@/lib/core/context';
+import { fail } from '@/lib/core/errors';
+import { lockOpenJob } from '@/lib/domain/jobs/lock';
+import type { Application, ApplicationFields } from './contract';
+import { swapResume } from './resume';
+import { applicationInclude, toApplication } from './row';
+import { mailStatus } from './status/emails';
+import { noteStatus } from './status/note-status';
+
+/**
+ * Applies for an open job: once per account and job, which a unique key sees to. After a withdrawal the same application
+ * begins anew with what is given now.
+ */
+export async function createApplication(ctx: Ctx, fields: ApplicationFields): Promise<Application> {
+  return inTransaction(ctx, async (tx) => {
+    await lockOpenJob(tx, fields.jobId);
+    const { id, before } = await openApplication(tx, fields.jobId, fields);
+    const now = tx.clock.now();
+    await swapResume(tx, userId(tx), { before, after: fields.resumeId ?? null });
+    const row = await tx.db.application.update({
+      where: { id },
+      data: { ...emptied, ...fields, status: 'applied', createdAt: now, updatedAt: now },
+      select: { id: true, userId: true, job: { select: { title: true } } },
+    });
+    await noteStatus(tx, [id], 'applied');
+    await mailStatus(tx, [row], 'applied');
+    const made = await tx.db.application.findUniqueOrThrow({ where: { id }, include: applicationInclude });
+    return toApplication(made, now);
+  });
+}
+
+/** What is not given again is empty. */
+const emptied = { phone: null, resumeId: null, resumeUrl: null, portfolioUrl: null, coverLetter: null };
+
+/** A new row, or the withdrawn one, locked; with the résumé it had before. */
+async function openApplication(
+  tx: Ctx,
+  jobId: string,
+  { name, email }: ApplicationFields,
+): Promise<{ id: string; before: string | null }> {
+  const now = tx.clock.now();
+  const [made] = await tx.db.application.createManyAndReturn({
+    data: [{ jobId, userId: userId(tx), name, email, createdAt: now, updatedAt: now }],
+    skipDuplicates: true,
+    select: { id: true },
+  });
+  if (made) return { id: made.id, before: null };
+  const [withdrawn] = await tx.db.$queryRaw<{ id: string; before: string | null }[]>`
+    SELECT "id", "resumeId" AS before FROM "Application"
+    WHERE "userId" = ${userId(tx)}::uuid AND "jobId" = ${jobId}::uuid AND "status" = 'withdrawn' FOR UPDATE`;
+  return withdrawn ?? fail('applications.exists');
+}

@@ -1,0 +1,31 @@
+import { type Ctx, inTransaction, isAdmin } from '@/lib/core/context';
+import { fail } from '@/lib/core/errors';
+import { recordAudit } from '@/lib/domain/audit/record';
+import { releaseResumes } from '@/lib/domain/uploads/hold';
+
+/** Erases several applications with their files, as an admin: all, or none where one does not exist. Answers their ids, each once. */
+export async function deleteApplications(ctx: Ctx, given: string[]): Promise<{ ids: string[] }> {
+  if (!isAdmin(ctx)) fail('auth.forbidden');
+  const ids = [...new Set(given)];
+  return inTransaction(ctx, async (tx) => {
+    await tx.db.$queryRaw`
+      SELECT 1 FROM "Application" WHERE "id" = ANY(${ids}::uuid[]) ORDER BY "id" FOR UPDATE`;
+    const found = await tx.db.application.findMany({
+      where: { id: { in: ids } },
+      select: { id: true, jobId: true, status: true, resumeId: true },
+    });
+    if (found.length < ids.length) fail('applications.unknown');
+    await tx.db.application.deleteMany({ where: { id: { in: ids } } });
+    const files = found.flatMap(({ resumeId }) => resumeId ?? []);
+    if (files.length > 0) await releaseResumes(tx, files);
+    await recordAudit(
+      tx,
+      ...found.map(({ id, jobId, status }) => ({
+        action: 'applications.delete',
+        target: { type: 'application', id },
+        before: { jobId, status },
+      })),
+    );
+    return { ids };
+  });
+}

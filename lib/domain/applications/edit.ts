@@ -1,0 +1,21 @@
+import { type Ctx, inTransaction } from '@/lib/core/context';
+import { fail } from '@/lib/core/errors';
+import type { ApplicationChanges } from './contract';
+import { lockOwnApplication } from './lock';
+import { swapResume } from './resume';
+import { mayEdit } from './rules';
+
+/** Changes what is given of one's own application, as long as nobody has looked at it. */
+export async function editApplication(
+  ctx: Ctx,
+  id: string,
+  changes: Omit<ApplicationChanges, 'status'>,
+): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const { status, userId, resumeId: before } = await lockOwnApplication(tx, id);
+    if (!mayEdit(status)) fail('applications.decided');
+    const { resumeId: after = before } = changes;
+    await swapResume(tx, userId, { before, after });
+    await tx.db.application.update({ where: { id }, data: { ...changes, updatedAt: tx.clock.now() } });
+  });
+}

@@ -1,0 +1,69 @@
+import { DAY_MS } from '@/lib/core/constants';
+import type { Ctx } from '@/lib/core/context';
+import { fail } from '@/lib/core/errors';
+import type { ApplicationStats } from './contract';
+import { type ApplicationStatus, type Figure, statuses, undecided } from './rules';
+
+const DAYS = 7;
+
+interface Kind {
+  jobId?: string;
+  status?: ApplicationStatus;
+  figure?: Figure;
+}
+
+/** How many applications there are, of all jobs or of one, in all and of each status. Kept, not counted. */
+export async function applicationStats(
+  ctx: Ctx,
+  { jobId }: { jobId?: string } = {},
+): Promise<ApplicationStats> {
+  const counts = await countsOf(ctx, jobId);
+  const countOf = (status: ApplicationStatus) => counts.get(status) ?? 0;
+  const sum = (some: readonly ApplicationStatus[]) =>
+    some.reduce((total, status) => total + countOf(status), 0);
+  return {
+    total: sum(statuses),
+    open: sum(undecided),
+    lastSevenDays: await ctx.db.application.count({ where: { jobId, createdAt: { gte: weekAgo(ctx) } } }),
+    byStatus: {
+      applied: countOf('applied'),
+      screening: countOf('screening'),
+      interview: countOf('interview'),
+      offer: countOf('offer'),
+      hired: countOf('hired'),
+      rejected: countOf('rejected'),
+      withdrawn: countOf('withdrawn'),
+    },
+  };
+}
+
+/** From when on the last seven days are counted. */
+export function weekAgo(ctx: Ctx): Date {
+  return new Date(ctx.clock.now().getTime() - DAYS * DAY_MS);
+}
+
+/** The same for one job, which may be inactive. */
+export async function statsOfJob(ctx: Ctx, jobId: string): Promise<ApplicationStats> {
+  const job = await ctx.db.job.findFirst({ where: { id: jobId, deletedAt: null }, select: { id: true } });
+  return job ? applicationStats(ctx, { jobId }) : fail('jobs.notFound');
+}
+
+/** How many there are of a kind, as triggers keep it: of those that are undecided, or of all. */
+export async function countApplications(ctx: Ctx, { jobId, status, figure }: Kind): Promise<number> {
+  const counts = await countsOf(ctx, jobId);
+  return statuses
+    .filter((one) => (!status || one === status) && (figure !== 'open' || undecided.includes(one)))
+    .reduce((total, one) => total + (counts.get(one) ?? 0), 0);
+}
+
+/** How many there are of each status: of one job by its tallies, of all jobs by their totals. */
+async function countsOf(ctx: Ctx, jobId?: string): Promise<ReadonlyMap<string, number>> {
+  if (jobId) {
+    const rows = await ctx.db.applicationTally.findMany({ where: { jobId } });
+    return new Map(rows.map(({ status, count }) => [status, Number(count)]));
+  }
+  const rows = await ctx.db.listTotal.findMany({
+    where: { scope: { in: statuses.map((status) => `applications:${status}`) } },
+  });
+  return new Map(rows.map(({ scope, total }) => [scope.slice('applications:'.length), total]));
+}

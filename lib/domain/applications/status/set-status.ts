@@ -1,0 +1,52 @@
+import type { Ctx } from '@/lib/core/context';
+import { fail } from '@/lib/core/errors';
+import { recordAudit } from '@/lib/domain/audit/record';
+import type { ApplicationStatus } from '../rules';
+import { mailStatus } from './emails';
+import { noteStatus } from './note-status';
+
+interface Locked {
+  id: string;
+  userId: string;
+  jobId: string;
+  status: ApplicationStatus;
+}
+
+/**
+ * Gives these applications a status, in the caller's transaction and as an admin: all of them, or none where one does not
+ * exist. Those that have it already are left alone; of the others it is written down, audited and mailed.
+ */
+export async function setStatus(tx: Ctx, ids: string[], status: ApplicationStatus): Promise<void> {
+  const found = await tx.db.$queryRaw<Locked[]>`
+    SELECT "id", "userId", "jobId", "status"::text AS status FROM "Application"
+    WHERE "id" = ANY(${ids}::uuid[]) ORDER BY "id" FOR UPDATE`;
+  if (found.length < ids.length) fail('applications.unknown');
+  const changed = found.filter((row) => row.status !== status);
+  if (changed.length === 0) return;
+  const changedIds = changed.map(({ id }) => id);
+  await tx.db.application.updateMany({
+    where: { id: { in: changedIds } },
+    data: { status, updatedAt: tx.clock.now() },
+  });
+  await noteStatus(tx, changedIds, status);
+  await recordAudit(
+    tx,
+    ...changed.map((row) => ({
+      action: 'applications.update',
+      target: { type: 'application', id: row.id },
+      before: { status: row.status },
+      after: { status },
+    })),
+  );
+  // Back at the beginning: no news for anybody.
+  if (status !== 'applied') await mailStatus(tx, await withTitles(tx, changed), status);
+}
+
+async function withTitles(tx: Ctx, rows: Locked[]) {
+  const jobs = await tx.db.job.findMany({
+    where: { id: { in: [...new Set(rows.map(({ jobId }) => jobId))] } },
+    select: { id: true, title: true },
+  });
+  const titles = new Map(jobs.map(({ id, title }) => [id, title]));
+  return rows.map(({ id, userId, jobId }) => ({ id, userId, job: { title: titles.get(jobId) ?? '' } }));
+}

@@ -1,0 +1,54 @@
+import type { Prisma } from '@/generated/prisma/client';
+import { type Ctx, userId } from '@/lib/core/context';
+
+type Fields = Record<string, string | number | boolean | null | undefined>;
+
+/** What an admin did to something. */
+interface Deed {
+  /** For example `users.update`. */
+  action: string;
+  target: { type: string; id: string };
+  /** The fields as they were; none for what is new. */
+  before?: Fields;
+  /** The fields as they are now; none for what is gone. */
+  after?: Fields;
+  reason?: string;
+}
+
+/** Fields whose values are nobody's to read. */
+const SECRET = /password|secret|token|hash/i;
+
+/**
+ * Writes what the caller did into the audit log, in the caller's transaction. Of `before` and `after` only fields that
+ * differ are kept; a change that changed nothing is not written. Throws where a field is a secret.
+ */
+export async function recordAudit(ctx: Ctx, ...deeds: Deed[]): Promise<void> {
+  const actorId = userId(ctx);
+  const data = deeds.flatMap(({ action, target, before, after, reason }) => {
+    const changed = changedKeys(before, after);
+    if (changed.length === 0) return [];
+    return {
+      at: ctx.clock.now(),
+      actorId,
+      action,
+      targetType: target.type,
+      targetId: target.id,
+      before: before && only(before, changed),
+      after: after && only(after, changed),
+      reason: reason || null,
+      requestId: ctx.requestId,
+    };
+  });
+  if (data.length > 0) await ctx.db.auditEntry.createMany({ data });
+}
+
+function changedKeys(before: Fields = {}, after: Fields = {}): string[] {
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const secret = keys.find((key) => SECRET.test(key));
+  if (secret) throw new Error(`${secret} must not be written into the audit log`);
+  return keys.filter((key) => before[key] !== after[key]);
+}
+
+function only(fields: Fields, keys: string[]): Prisma.InputJsonObject {
+  return Object.fromEntries(keys.map((key) => [key, fields[key] ?? null]));
+}

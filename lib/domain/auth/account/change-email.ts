@@ -1,0 +1,29 @@
+import type { z } from 'zod';
+import type { Ctx } from '@/lib/core/context';
+import { userId } from '@/lib/core/context';
+import { errors, fail } from '@/lib/core/errors';
+import { sendCode } from '../codes/send-code';
+import type { changeEmailBody } from '../contract';
+import { getAccount } from '../queries';
+import { proveIdentity } from './prove-identity';
+
+/**
+ * Has a code mailed to an address that is to become the caller's, after `proveIdentity`; or to the one they have, which
+ * needs no proof. Refuses an address in use with `auth.emailTaken`, and as `issueCode` does.
+ */
+export async function changeEmail(
+  ctx: Ctx,
+  { email, currentPassword }: z.output<typeof changeEmailBody>,
+): Promise<void> {
+  const { id, email: present } = await getAccount(ctx, userId(ctx));
+  if (email !== present) {
+    await proveIdentity(ctx, currentPassword);
+    if (await ctx.db.user.findUnique({ where: { email }, select: { id: true } })) emailTaken();
+  }
+  await sendCode(ctx, { purpose: 'email', subject: id, email });
+}
+
+/** Refuses an address that another account has, by name of its field. */
+export function emailTaken(): never {
+  return fail('auth.emailTaken', { fields: { email: errors['auth.emailTaken'].text } });
+}

@@ -1,0 +1,255 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeUser } from '@/lib/testing/factories';
+import { runTasks } from '@/lib/testing/tasks';
+import { testWorld, type World } from '@/lib/testing/world';
+import { hashPassword } from '../password/password';
+import { findLiveSession } from '../queries';
+import { openSession } from '../sessions/session';
+import { signInWithGoogle } from './google';
+
+let world: World;
+beforeAll(async () => {
+  world = await testWorld();
+});
+
+const somebody = (given: object = {}) => ({
+  sub: randomUUID(),
+  email: `${randomUUID()}@example.com`,
+  email_verified: true,
+  name: 'Ana Lima',
+  ...given,
+});
+
+type Claims = ReturnType<typeof somebody>;
+
+async function waitingForLocks(): Promise<number> {
+  const { rows } = await world.pool.query(
+    `SELECT count(*)::int AS n FROM pg_stat_activity
+     WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  );
+  return rows[0].n;
+}
+
+const arrival = { userAgent: 'Mozilla/5.0', referralCode: null };
+
+async function enter(claims: unknown, referralCode: string | null = null) {
+  const sessionId = await signInWithGoogle(world.ctx, claims, { ...arrival, referralCode });
+  const session = await world.ctx.db.session.findUniqueOrThrow({
+    where: { id: sessionId },
+    include: { user: { include: { identities: true } } },
+  });
+  return session;
+}
+
+const refusal = (claims: unknown) =>
+  enter(claims).then(
+    () => 'entered',
+    (error) => error.code,
+  );
+
+/** The letters to an address, as they lie in the outbox. */
+async function lettersTo(address: string): Promise<string[]> {
+  await runTasks();
+  const files = await readdir(world.outbox).catch(() => []);
+  const letters = await Promise.all(files.map((file) => readFile(path.join(world.outbox, file), 'utf8')));
+  return letters.filter((letter) => letter.includes(address));
+}
+
+describe('a person whom nobody knows', () => {
+  it('gets an account without a password, with a proven address, and a session that is remembered', async () => {
+    const claims = somebody({ picture: 'https://example.com/face.jpg' });
+    const { user, remember, userAgent } = await enter({ ...claims, email: claims.email.toUpperCase() });
+    expect(user).toMatchObject({ email: claims.email, name: 'Ana Lima', passwordHash: null, profile: null });
+    expect(user.emailVerifiedAt).not.toBeNull();
+    expect(user.identities).toMatchObject([{ provider: 'google', subject: claims.sub }]);
+    expect([remember, userAgent]).toEqual([true, 'Mozilla/5.0']);
+    expect(await lettersTo(claims.email)).toEqual([]);
+  });
+
+  it.each([
+    ['  Ana\u202e\n Lima ', 'Ana Lima'],
+    [`${'x'.repeat(79)}😀`, 'x'.repeat(79)],
+    [`${'x'.repeat(79)} y`, 'x'.repeat(79)],
+  ])('is called %j as %j', async (name, kept) => {
+    expect((await enter(somebody({ name }))).user.name).toBe(kept);
+  });
+
+  it.each([[undefined], ['\u200b '], [7], [null]])(
+    'is called by the address where the name is %j',
+    async (name) => {
+      const email = `${randomUUID()}@example.com`;
+      expect((await enter(somebody({ name, email }))).user.name).toBe(email.replace('@example.com', ''));
+    },
+  );
+
+  it('is one account when two tabs come back at once', async () => {
+    const claims = somebody();
+    const sessions = await Promise.all(Array.from({ length: 6 }, () => enter(claims)));
+    expect(new Set(sessions.map(({ userId }) => userId)).size).toBe(1);
+    expect(new Set(sessions.map(({ id }) => id)).size).toBe(6);
+    expect(await world.ctx.db.user.count({ where: { email: claims.email } })).toBe(1);
+  });
+
+  it.each([
+    ['account', (claims: Claims) => claims.email],
+    ['Google account', () => 'old@example.com'],
+  ])('comes to the %s that somebody else made a moment before', async (_, addressOf) => {
+    const claims = somebody();
+    const other = await world.pool.connect();
+    await other.query('BEGIN');
+    const { rows } = await other.query(
+      `INSERT INTO "User" (id, name, email, "referralCode", "updatedAt")
+       VALUES (gen_random_uuid(), 'Ana', $1, $2, now()) RETURNING id`,
+      [addressOf(claims), randomUUID()],
+    );
+    await other.query(`INSERT INTO "Identity" VALUES ('google', $1, $2)`, [claims.sub, rows[0].id]);
+    const entering = enter(claims);
+    await expect.poll(() => waitingForLocks()).toBe(1);
+    await other.query('COMMIT');
+    other.release();
+    expect((await entering).userId).toBe(rows[0].id);
+  });
+
+  it('was invited by whom the code names, in any case', async () => {
+    const friend = await makeUser();
+    const { user } = await enter(somebody(), friend.referralCode.toLowerCase());
+    expect(user.referredById).toBe(friend.id);
+  });
+
+  it.each(['NOPE', 'x'.repeat(65), '\0', ''])('is not kept out by the code %j', async (code) => {
+    expect((await enter(somebody(), code)).user.referredById).toBeNull();
+  });
+
+  it('was not invited by somebody suspended', async () => {
+    const friend = await makeUser({ status: 'suspended' });
+    expect((await enter(somebody(), friend.referralCode)).user.referredById).toBeNull();
+  });
+});
+
+describe('a person whom Google has brought before', () => {
+  it('comes to the same account, also with another, unproven address or none', async () => {
+    const claims = somebody();
+    const { userId } = await enter(claims);
+    const moved = { ...claims, email: 'other@example.com', email_verified: false };
+    expect((await enter(moved)).userId).toBe(userId);
+    expect((await enter({ sub: claims.sub })).userId).toBe(userId);
+    expect(await world.ctx.db.user.findUnique({ where: { id: userId } })).toMatchObject({
+      email: claims.email,
+    });
+  });
+
+  it('comes to their own account where their address is meanwhile another’s', async () => {
+    const claims = somebody();
+    const { userId } = await enter(claims);
+    const other = await makeUser({ emailVerifiedAt: new Date() });
+    expect((await enter({ ...claims, email: other.email })).userId).toBe(userId);
+  });
+
+  it('is refused while suspended or deleted, and no session is left', async () => {
+    for (const status of ['suspended', 'deleted'] as const) {
+      const claims = somebody();
+      const { userId } = await enter(claims);
+      await world.ctx.db.user.update({ where: { id: userId }, data: { status } });
+      expect(await refusal(claims)).toBe('auth.google');
+      expect(await world.ctx.db.session.count({ where: { userId } })).toBe(1);
+    }
+  });
+});
+
+describe('a person with an account of that address', () => {
+  it('is linked to it, keeps password and sessions, and is told by mail', async () => {
+    const owner = await makeUser({
+      emailVerifiedAt: new Date(0),
+      passwordHash: await hashPassword('one two'),
+    });
+    const before = await openSession(world.ctx, { userId: owner.id, remember: true, userAgent: null });
+    const { userId, user } = await enter(somebody({ email: owner.email, name: 'Another Name' }));
+    expect(userId).toBe(owner.id);
+    expect(user).toMatchObject({ name: owner.name, passwordHash: owner.passwordHash });
+    expect(await findLiveSession(world.ctx, before)).not.toBeNull();
+    const letters = await lettersTo(owner.email);
+    expect(letters).toHaveLength(1);
+    expect(letters[0]).not.toContain('the password was removed');
+  });
+
+  it('takes it over from whoever made it without proving the address', async () => {
+    const owner = await makeUser({ passwordHash: await hashPassword('planted before') });
+    const planted = await openSession(world.ctx, { userId: owner.id, remember: true, userAgent: null });
+    await world.ctx.db.oneTimeCode.create({
+      data: {
+        id: randomUUID(),
+        purpose: 'email',
+        subject: owner.id,
+        email: 'attacker@example.com',
+        createdAt: new Date(),
+        expiresAt: new Date(Date.now() + 600_000),
+      },
+    });
+    const { id, userId, user } = await enter(somebody({ email: owner.email }));
+    expect([userId, user.passwordHash]).toEqual([owner.id, null]);
+    expect(user.emailVerifiedAt).not.toBeNull();
+    expect(await findLiveSession(world.ctx, planted)).toBeNull();
+    expect(await findLiveSession(world.ctx, id)).not.toBeNull();
+    const code = await world.ctx.db.oneTimeCode.findFirstOrThrow({ where: { subject: owner.id } });
+    expect(code.expiresAt.getTime()).toBeLessThanOrEqual(Date.now());
+    expect((await lettersTo(owner.email)).join()).toContain('the password was removed');
+  });
+
+  it('is linked once when two tabs come back at once', async () => {
+    const owner = await makeUser({ passwordHash: 'planted' });
+    const claims = somebody({ email: owner.email });
+    const sessions = await Promise.all([1, 2, 3, 4].map(() => enter(claims)));
+    for (const { id, userId } of sessions) {
+      expect(userId).toBe(owner.id);
+      expect(await findLiveSession(world.ctx, id)).not.toBeNull();
+    }
+    expect(await lettersTo(owner.email)).toHaveLength(1);
+  });
+
+  it('is refused where Google has not verified the address, and nothing changes', async () => {
+    const owner = await makeUser({ passwordHash: 'kept' });
+    for (const email_verified of [false, undefined, 'true', 1]) {
+      expect(await refusal(somebody({ email: owner.email, email_verified }))).toBe('auth.googleUnverified');
+    }
+    const after = await world.ctx.db.user.findUnique({
+      where: { id: owner.id },
+      include: { identities: true },
+    });
+    expect(after).toMatchObject({ passwordHash: 'kept', emailVerifiedAt: null, identities: [] });
+  });
+
+  it('is refused while it is suspended or deleted, with the same words', async () => {
+    for (const status of ['suspended', 'deleted'] as const) {
+      const owner = await makeUser({ status, emailVerifiedAt: new Date() });
+      expect(await refusal(somebody({ email: owner.email }))).toBe('auth.google');
+    }
+  });
+
+  it('is refused where another Google account leads there already, also when both come at once', async () => {
+    const first = somebody();
+    await enter(first);
+    expect(await refusal(somebody({ email: first.email }))).toBe('auth.google');
+    const owner = await makeUser({ emailVerifiedAt: new Date() });
+    const rivals = [1, 2, 3].map(() => refusal(somebody({ email: owner.email })));
+    expect((await Promise.all(rivals)).sort()).toEqual(['auth.google', 'auth.google', 'entered']);
+  });
+});
+
+describe('claims that are none', () => {
+  it.each([
+    [{ sub: undefined }],
+    [{ sub: '' }],
+    [{ sub: 'a\0b' }],
+    [{ sub: 'x'.repeat(256) }],
+    [{ sub: { toString: 'x' } }],
+    [{ email: undefined }],
+    [{ email: 'not an address' }],
+    [{ email: 'аna@example.com' }],
+    [{ email: 'a@example.com, b@example.com' }],
+  ])('are refused: %j', async (given) => {
+    await expect(enter(somebody(given))).rejects.toThrow();
+  });
+});

@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import type { User } from '@/generated/prisma/client';
+import { emailAddress, line } from '@/lib/contract/text';
+import { type Ctx, inTransaction } from '@/lib/core/context';
+import { fail, isAppError } from '@/lib/core/errors';
+import { isUniqueViolation } from '@/lib/core/unique-violation';
+import { sendMail } from '@/lib/domain/mail/send';
+import { voidCode } from '../codes/code';
+import { registerBody } from '../contract';
+import { openSession, revokeAllSessions } from '../sessions/session';
+import { openAccount } from './open-account';
+import { findReferrer } from './register';
+
+const PROVIDER = 'google';
+const MAX_NAME = 80;
+
+/** The claims of an ID token that are used; the picture is not among them. */
+const googleProfile = z.object({
+  /** Google's name for the person, which never changes. */
+  sub: z.string().regex(/^[\x21-\x7e]{1,255}$/),
+  email: z.string().catch(''),
+  email_verified: z.boolean().catch(false),
+  name: z.string().catch(''),
+});
+
+type GoogleProfile = z.output<typeof googleProfile>;
+
+/** What came along with the person. */
+interface Arrival {
+  userAgent: string | null;
+  address?: string | null;
+  /** Honoured for a new account; one that nobody has is ignored, since no form asked for it. */
+  referralCode: string | null;
+}
+
+/**
+ * Signs in the person of validated ID token claims and answers the id of a new session that is remembered. A known
+ * subject leads to its account whatever its address is by now; an unknown one needs an address that Google has verified,
+ * and is linked to the account of that address or gets a new one. Refuses with `auth.googleUnverified`, and with
+ * `auth.google` where the account may not be entered this way, without saying why.
+ */
+export async function signInWithGoogle(ctx: Ctx, claims: unknown, arrival: Arrival): Promise<string> {
+  const profile = googleProfile.parse(claims);
+  const enter = () =>
+    inTransaction(ctx, async (tx) => {
+      const user = (await findLinked(tx, profile.sub)) ?? (await linkOrCreate(tx, profile, arrival));
+      await requireActive(tx, user.id);
+      const { userAgent, address } = arrival;
+      return openSession(tx, { userId: user.id, remember: true, userAgent, address });
+    });
+  try {
+    return await enter();
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+    // Somebody was faster, most likely the same person in another tab: now there is an account to find.
+    return enter();
+  }
+}
+
+const isTaken = (error: unknown) => isUniqueViolation(error, 'email') || isUniqueViolation(error, 'Identity');
+
+/** Holds the row, so that a suspension either comes first or ends this session too. */
+async function requireActive(ctx: Ctx, id: string): Promise<void> {
+  const rows = await ctx.db.$queryRaw<unknown[]>`
+    SELECT 1 FROM "User" WHERE id = ${id}::uuid AND status = 'active' FOR SHARE`;
+  if (rows.length === 0) fail('auth.google');
+}
+
+async function findLinked(ctx: Ctx, subject: string): Promise<User | null> {
+  const identity = await ctx.db.identity.findUnique({
+    where: { provider_subject: { provider: PROVIDER, subject } },
+    include: { user: true },
+  });
+  return identity?.user ?? null;
+}
+
+async function linkOrCreate(ctx: Ctx, profile: GoogleProfile, arrival: Arrival): Promise<User> {
+  if (!profile.email_verified) return fail('auth.googleUnverified');
+  const { data: email } = emailAddress().safeParse(profile.email);
+  if (!email) return fail('auth.google');
+  const owner = await lockByEmail(ctx, email);
+  return owner ? link(ctx, owner, profile.sub) : create(ctx, email, profile, arrival.referralCode);
+}
+
+/** The account of an address as it is now, and stays until the transaction ends. */
+async function lockByEmail(ctx: Ctx, email: string): Promise<User | null> {
+  const [row] = await ctx.db.$queryRaw<{ id: string }[]>`
+    SELECT id FROM "User" WHERE email = ${email} FOR UPDATE`;
+  return row ? ctx.db.user.findUnique({ where: { id: row.id } }) : null;
+}
+
+/**
+ * Links a subject to the account of its address. Whoever made an account without ever proving the address may not be
+ * the one who owns it and now comes: their password, their sessions and their codes end here.
+ */
+async function link(ctx: Ctx, owner: User, subject: string): Promise<User> {
+  const { id, name, email, passwordHash } = owner;
+  const linked = await ctx.db.identity.findFirst({ where: { userId: id, provider: PROVIDER } });
+  if (linked?.subject === subject) return owner;
+  if (linked || owner.status !== 'active') return fail('auth.google');
+  const proven = owner.emailVerifiedAt !== null;
+  const now = ctx.clock.now();
+  await ctx.db.user.update({
+    where: { id },
+    data: { emailVerifiedAt: now, ...(proven ? {} : { passwordHash: null }) },
+  });
+  if (!proven) {
+    await revokeAllSessions(ctx, id);
+    await voidCode(ctx, { purpose: 'email', subject: id });
+  }
+  await ctx.db.identity.create({ data: { provider: PROVIDER, subject, userId: id, createdAt: now } });
+  const passwordRemoved = !proven && passwordHash !== null;
+  await sendMail(ctx, { name, address: email }, 'googleLinked', { name, passwordRemoved });
+  return owner;
+}
+
+async function create(ctx: Ctx, email: string, profile: GoogleProfile, code: string | null): Promise<User> {
+  const now = ctx.clock.now();
+  return openAccount(ctx, {
+    email,
+    emailVerifiedAt: now,
+    name: nameOf(profile.name) || nameOf(email.replace(/@.*/, '')),
+    referredById: await findInviter(ctx, code),
+    identities: { create: { provider: PROVIDER, subject: profile.sub, createdAt: now } },
+  });
+}
+
+/** A name as the form would take it, cut where the form would refuse it, but never within a character. */
+function nameOf(given: string): string {
+  return line()
+    .parse(given)
+    .slice(0, MAX_NAME)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trim();
+}
+
+async function findInviter(ctx: Ctx, code: string | null): Promise<string | null> {
+  const { data: given } = registerBody.shape.referralId.safeParse(code ?? undefined);
+  if (!given) return null;
+  return findReferrer(ctx, given).catch((error) => {
+    if (isAppError(error)) return null;
+    throw error;
+  });
+}

@@ -1,0 +1,33 @@
+import type { z } from 'zod';
+import type { Ctx } from '@/lib/core/context';
+import { errors, fail } from '@/lib/core/errors';
+import { isUniqueViolation } from '@/lib/core/unique-violation';
+import { type Account, account, type registerBody } from '../contract';
+import { hashPassword } from '../password/password';
+import { openAccount } from './open-account';
+
+/** Creates an account. An address in use and an unknown referral code are refused by name of their field. */
+export async function register(ctx: Ctx, input: z.output<typeof registerBody>): Promise<Account> {
+  const referredById = input.referralId ? await findReferrer(ctx, input.referralId) : null;
+  const passwordHash = await hashPassword(input.password);
+  try {
+    const { email, name } = input;
+    return account.parse(await openAccount(ctx, { email, name, passwordHash, referredById }));
+  } catch (error) {
+    if (!isUniqueViolation(error, 'email')) throw error;
+    return fail('auth.emailTaken', { fields: { email: errors['auth.emailTaken'].text } });
+  }
+}
+
+/** The id of the person whom a referral code, or their own id, names; refuses an unknown one by field. */
+export async function findReferrer(ctx: Ctx, given: string): Promise<string> {
+  const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(given);
+  const referrer = await ctx.db.user.findFirst({
+    where: {
+      status: 'active',
+      ...(isId ? { id: given.toLowerCase() } : { referralCode: given.toUpperCase() }),
+    },
+    select: { id: true },
+  });
+  return referrer?.id ?? fail('auth.referral', { fields: { referralId: errors['auth.referral'].text } });
+}

@@ -1,0 +1,103 @@
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { ONE_TIME_CODE_LENGTH, RESEND_CODE_SECONDS } from '@/lib/core/constants';
+import type { Ctx } from '@/lib/core/context';
+import { fail } from '@/lib/core/errors';
+
+export type CodePurpose = 'password' | 'email';
+
+/** Whose code: an address for `password`, a person's id for `email`. */
+interface Asker {
+  purpose: CodePurpose;
+  subject: string;
+}
+
+/** How long a code can be used, in milliseconds. */
+const LIFETIME_MS = 10 * 60_000;
+const MAX_ATTEMPTS = 5;
+/** Codes one asker may have sent in a day from one place, besides the pause between two of them. */
+const NEAR = { points: 10, seconds: 24 * 3600 };
+/** And from everywhere: who knows an address must not be able to keep its owner from a code. */
+const FAR = { points: 60, seconds: 24 * 3600 };
+const TOO_MANY = 'Too many codes were asked for. Please try again tomorrow';
+
+/**
+ * The digits of a code. They are stored nowhere: HMAC-SHA-256 of the row's id, truncated as in RFC 4226 §5.3. Its 31 bits
+ * modulo a million favour no code by more than 0.05 %.
+ */
+export function codeOf(secret: string, id: string): string {
+  const mac = createHmac('sha256', `code:${secret}`).update(id).digest();
+  const offset = mac.readUInt8(mac.length - 1) & 0xf;
+  const number = mac.readUInt32BE(offset) & 0x7fffffff;
+  return String(number % 10 ** ONE_TIME_CODE_LENGTH).padStart(ONE_TIME_CODE_LENGTH, '0');
+}
+
+/**
+ * Makes a new code in place of the asker's last one and answers its id; a reset token that a code was exchanged for
+ * already lives on, or anybody who knows an address could take it away. Refuses with `auth.codeTooSoon` within 60 s of
+ * the last one, and with `request.limited` after ten in a day from one place (`from`); both say for how long.
+ */
+export async function issueCode(ctx: Ctx, asker: Asker & { email: string; from?: string }): Promise<string> {
+  const { purpose, subject, email, from = '' } = asker;
+  const now = ctx.clock.now();
+  const issued = await ctx.db.$queryRaw<{ id: string }[]>`
+    INSERT INTO "OneTimeCode" AS c (id, purpose, subject, email, "createdAt", "expiresAt")
+    VALUES (${randomUUID()}::uuid, ${purpose}::"CodePurpose", ${subject}, ${email}, ${now}, ${later(now, LIFETIME_MS)})
+    ON CONFLICT (purpose, subject) DO UPDATE SET
+      id = EXCLUDED.id, email = EXCLUDED.email, attempts = 0, "createdAt" = EXCLUDED."createdAt",
+      "expiresAt" = EXCLUDED."expiresAt", "verifiedAt" = NULL
+    WHERE c."createdAt" <= ${later(now, -RESEND_CODE_SECONDS * 1000)}
+    RETURNING id`;
+  const id = issued[0]?.id ?? (await refuseTooSoon(ctx, asker));
+  const near = await ctx.limiter.take(`code-of:${purpose}:${subject}:${from}`, NEAR);
+  const wait = near || (await ctx.limiter.take(`code-of:${purpose}:${subject}`, FAR));
+  if (wait > 0) fail('request.limited', { message: TOO_MANY, retryAfter: wait });
+  return id;
+}
+
+async function refuseTooSoon(ctx: Ctx, { purpose, subject }: Asker): Promise<never> {
+  const last = await ctx.db.oneTimeCode.findUnique({ where: { purpose_subject: { purpose, subject } } });
+  const age = last ? ctx.clock.now().getTime() - last.createdAt.getTime() : 0;
+  const rest = Math.ceil(RESEND_CODE_SECONDS - age / 1000);
+  return fail('auth.codeTooSoon', { retryAfter: Math.min(RESEND_CODE_SECONDS, Math.max(1, rest)) });
+}
+
+/**
+ * Uses a code up and answers its row's id and address. At most five guesses are ever compared, since each is counted
+ * before it is looked at, and one right one wins. A code that is wrong, expired, used or was never made is refused as the
+ * same `auth.code`. Not for use in a transaction, whose end would forget the count.
+ */
+export async function takeCode(
+  ctx: Ctx,
+  { purpose, subject, code }: Asker & { code: string },
+): Promise<{ id: string; email: string }> {
+  if (ctx.transaction) throw new Error('A guess must be counted whatever becomes of it');
+  const now = ctx.clock.now();
+  const [row] = await ctx.db.$queryRaw<{ id: string; email: string }[]>`
+    UPDATE "OneTimeCode" SET attempts = attempts + 1
+    WHERE purpose = ${purpose}::"CodePurpose" AND subject = ${subject} AND attempts < ${MAX_ATTEMPTS}
+      AND "verifiedAt" IS NULL AND "expiresAt" > ${now}
+    RETURNING id, email`;
+  if (!row || !isSame(codeOf(ctx.secret, row.id), code)) return fail('auth.code');
+  const won = await ctx.db.oneTimeCode.updateMany({
+    where: { id: row.id, verifiedAt: null },
+    data: { verifiedAt: now },
+  });
+  return won.count === 1 ? row : fail('auth.code');
+}
+
+/** Makes an open code and its reset token worthless; the pause until the next one stays. */
+export async function voidCode(ctx: Ctx, { purpose, subject }: Asker): Promise<void> {
+  await ctx.db.oneTimeCode.updateMany({
+    where: { purpose, subject },
+    data: { expiresAt: ctx.clock.now(), tokenHash: null },
+  });
+}
+
+function isSame(right: string, given: string): boolean {
+  const [a, b] = [Buffer.from(right), Buffer.from(given)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+function later(from: Date, ms: number): Date {
+  return new Date(from.getTime() + ms);
+}

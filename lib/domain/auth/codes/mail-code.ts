@@ -1,0 +1,28 @@
+import type { OneTimeCode } from '@/generated/prisma/client';
+import type { Ctx } from '@/lib/core/context';
+import { logCode } from '@/lib/domain/mail/log';
+import { deliver } from '@/lib/domain/mail/send';
+import { codeOf } from './code';
+import { codeLetter } from './emails';
+
+/**
+ * Mails a code that was asked for, if an active account asked: nothing is sent to others, nor where the code has run
+ * out, was used or was followed by a newer one. Throws where no mail server took it; the task tries again.
+ */
+export async function mailCode(
+  ctx: Ctx,
+  { codeId }: { codeId: string },
+  { isLast }: { isLast: boolean },
+): Promise<void> {
+  const code = await ctx.db.oneTimeCode.findUnique({ where: { id: codeId } });
+  if (!code || code.verifiedAt || code.expiresAt <= ctx.clock.now()) return;
+  if (!(await isActive(ctx, code))) return;
+  const letter = codeLetter(code.purpose, codeOf(ctx.secret, code.id));
+  await logCode(ctx, code.id, code.email, letter.subject);
+  await deliver(ctx, { id: code.id, to: { name: '', address: code.email }, letter }, isLast);
+}
+
+async function isActive(ctx: Ctx, { purpose, subject }: OneTimeCode): Promise<boolean> {
+  const who = purpose === 'password' ? { email: subject } : { id: subject };
+  return (await ctx.db.user.count({ where: { ...who, status: 'active' } })) > 0;
+}

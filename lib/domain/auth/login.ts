@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+import { type Ctx, inTransaction } from '@/lib/core/context';
+import { fail } from '@/lib/core/errors';
+import { type Account, account, type loginBody } from './contract';
+import { checkWithin } from './failures';
+import { checkPassword } from './password/password';
+import { openSession } from './sessions/session';
+import { signToken } from './sessions/token';
+
+/** Wrong passwords for one account from one address. */
+const NEAR = { points: 10, seconds: 15 * 60, returnable: true };
+/** Wrong passwords for one account from everywhere. */
+const FAR = { points: 100, seconds: 3600, returnable: true };
+
+export interface SignedIn {
+  token: string;
+  data: Account;
+  sessionId: string;
+  remember: boolean;
+}
+
+/**
+ * Signs in with e-mail address and password and opens one revocable session; a wrong pair is always the same refusal,
+ * after the same work. Wrong passwords are limited by account, as `request.limited`.
+ */
+export async function login(
+  ctx: Ctx,
+  input: z.output<typeof loginBody>,
+  from: { userAgent: string | null; address: string },
+): Promise<SignedIn> {
+  const user = await ctx.db.user.findUnique({ where: { email: input.email } });
+  const failures = [
+    { key: `login-of:${input.email}:${from.address}`, limit: NEAR },
+    { key: `login-of:${input.email}`, limit: FAR },
+  ];
+  const mayEnter = await checkWithin(
+    ctx,
+    failures,
+    async () => (await checkPassword(input.password, user?.passwordHash)) && user?.status === 'active',
+  );
+  if (!user || !mayEnter) return fail('auth.wrong');
+  const { remember } = input;
+  const sessionId = await inTransaction(ctx, async (tx) => {
+    await requireUnchanged(tx, user);
+    return openSession(tx, { userId: user.id, remember, ...from });
+  });
+  const token = await signToken(ctx.secret, { userId: user.id, sessionId }, ctx.clock.now());
+  return { token, data: account.parse(user), sessionId, remember };
+}
+
+/** A password set, or an account suspended, while the old password was being checked: no session may come of that check. */
+async function requireUnchanged(ctx: Ctx, user: { id: string; passwordHash: string | null }): Promise<void> {
+  const rows = await ctx.db.$queryRaw<unknown[]>`
+    SELECT 1 FROM "User" WHERE id = ${user.id}::uuid AND status = 'active' AND "passwordHash" = ${user.passwordHash}
+    FOR SHARE`;
+  if (rows.length === 0) fail('auth.wrong');
+}

@@ -1,0 +1,32 @@
+import type { z } from 'zod';
+import { type Ctx, inTransaction, userId } from '@/lib/core/context';
+import { fail } from '@/lib/core/errors';
+import { proveIdentity } from '../account/prove-identity';
+import type { changePasswordBody } from '../contract';
+import { openSession, requireLiveSession } from '../sessions/session';
+import { passwordWasSet } from './after-password-change';
+import { hashPassword } from './password';
+
+const SAME = 'Choose a password that differs from the current one';
+
+/**
+ * Changes the caller's password, or sets their first one, after `proveIdentity`. Every session ends, the caller's too,
+ * and a new one is opened for them, of which the answer tells.
+ */
+export async function changePassword(
+  ctx: Ctx,
+  { currentPassword, newPassword }: z.output<typeof changePasswordBody>,
+  userAgent: string | null,
+): Promise<{ sessionId: string; remember: boolean }> {
+  await proveIdentity(ctx, currentPassword);
+  if (newPassword === currentPassword)
+    fail('request.invalid', { message: SAME, fields: { newPassword: SAME } });
+  const passwordHash = await hashPassword(newPassword);
+  return inTransaction(ctx, async (tx) => {
+    const user = await tx.db.user.update({ where: { id: userId(ctx) }, data: { passwordHash } });
+    const { remember } = await requireLiveSession(tx);
+    await passwordWasSet(tx, user);
+    const sessionId = await openSession(tx, { userId: user.id, remember, userAgent });
+    return { sessionId, remember };
+  });
+}

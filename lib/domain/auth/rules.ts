@@ -1,0 +1,24 @@
+import { PASSWORD_MIN_LENGTH } from '@/lib/core/constants';
+import { passwordSentences } from '@/lib/core/messages';
+
+const SPECIAL = /[!@#$%^&*()_+\-=[\]{};':"\\|,.<>/?]/;
+
+/** The five rules of a password in the order in which they are shown, each with whether it is met. */
+export function passwordRules(password: string): { sentence: string; met: boolean }[] {
+  return [
+    { sentence: passwordSentences.length, met: password.length >= PASSWORD_MIN_LENGTH },
+    { sentence: passwordSentences.upper, met: /\p{Lu}/u.test(password) },
+    { sentence: passwordSentences.lower, met: /\p{Ll}/u.test(password) },
+    { sentence: passwordSentences.number, met: /\d/.test(password) },
+    { sentence: passwordSentences.special, met: SPECIAL.test(password) },
+  ];
+}
+
+/** A page of this site to go on to after sign-in, or `/` for anything that could lead elsewhere or is no page. */
+export function safeNext(next: string | null | undefined): string {
+  if (!next || next.length > 500 || !/^\/(?![/\\])/.test(next) || /[\s\\]/.test(next)) return '/';
+  const base = 'http://same.origin';
+  const url = URL.canParse(next, base) ? new URL(next, base) : null;
+  if (url?.origin !== base || url.pathname.startsWith('/api/')) return '/';
+  return url.pathname + url.search + url.hash;
+}

@@ -1,0 +1,13 @@
+import { type Ctx, userId } from '@/lib/core/context';
+import { fail } from '@/lib/core/errors';
+
+/** Ends one of the caller's sessions that live, and answers its id; anything else is the same `auth.session`. */
+export async function endSession(ctx: Ctx, id: string): Promise<string> {
+  const now = ctx.clock.now();
+  const ended = await ctx.db.session.updateManyAndReturn({
+    where: { id, userId: userId(ctx), revokedAt: null, expiresAt: { gt: now } },
+    data: { revokedAt: now, expiresAt: now },
+    select: { id: true },
+  });
+  return ended[0]?.id ?? fail('auth.session');
+}

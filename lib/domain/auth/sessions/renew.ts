@@ -1,0 +1,18 @@
+import { type Ctx, userId } from '@/lib/core/context';
+import { fail } from '@/lib/core/errors';
+import type { Account } from '../contract';
+import { getAccount } from '../queries';
+import { signToken } from './token';
+
+/**
+ * A new token for the session of the caller's cookie, with their account as it is now. A token alone does not renew
+ * itself: a stolen one would live for ever.
+ */
+export async function renewToken(ctx: Ctx): Promise<{ token: string; data: Account }> {
+  if (ctx.actor.kind !== 'user' || !ctx.actor.byCookie) return fail('auth.required');
+  const who = { userId: userId(ctx), sessionId: ctx.actor.sessionId };
+  return {
+    token: await signToken(ctx.secret, who, ctx.clock.now()),
+    data: await getAccount(ctx, who.userId),
+  };
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { makeUser } from '@/lib/testing/factories';
+import { hit } from '@/lib/testing/hit';
+import { newcomer, signUpAndIn } from '@/lib/testing/people/people';
+import { testWorld } from '@/lib/testing/world';
+import { signToken } from './token';
+
+describe('a session', () => {
+  it('ends for cookie and token alike when it is signed out', async () => {
+    const { cookie, token } = await signUpAndIn();
+    const out = await hit('POST /auth/logout', { headers: { authorization: `Bearer ${token}` } });
+    expect(out.headers.get('set-cookie')).toMatch(/Max-Age=0/);
+    expect((await hit('GET /song', { headers: { authorization: `Bearer ${token}` } })).status).toBe(401);
+    expect((await hit('GET /song', { headers: { cookie }, query: { scope: 'mine' } })).status).toBe(401);
+  });
+
+  it('that has died is no reason to refuse signing in, signing up or signing out again', async () => {
+    const { who, token } = await signUpAndIn();
+    const headers = { authorization: `Bearer ${token}` };
+    await hit('POST /auth/logout', { headers });
+    const again = await hit('POST /auth/login', {
+      headers,
+      body: { email: who.email, password: who.password },
+    });
+    const other = await hit('POST /auth/register', { headers, body: newcomer() });
+    const out = await hit('POST /auth/logout', { headers });
+    expect([again.status, other.status, out.status]).toEqual([200, 201, 200]);
+  });
+
+  it('takes changes by cookie from this origin only', async () => {
+    const { cookie } = await signUpAndIn();
+    const body = { name: 'Sketch' };
+    expect((await hit('POST /song', { headers: { cookie }, body })).status).toBe(403);
+    expect(
+      (await hit('POST /song', { headers: { cookie, origin: 'https://evil.example' }, body })).status,
+    ).toBe(403);
+    expect(
+      (await hit('POST /song', { headers: { cookie, 'sec-fetch-site': 'cross-site' }, body })).status,
+    ).toBe(403);
+    expect(
+      (await hit('POST /song', { headers: { cookie, origin: 'http://localhost:3000' }, body })).status,
+    ).toBe(201);
+  });
+
+  it('renews its token, which lives 15 minutes', async () => {
+    const { ctx, advance } = await testWorld();
+    const { cookie, token } = await signUpAndIn();
+    advance(16 * 60_000);
+    expect((await hit('GET /song', { headers: { authorization: `Bearer ${token}` } })).status).toBe(401);
+    const renewed = await hit('POST /auth/token', { headers: { cookie, origin: ctx.siteUrl } });
+    const list = await hit('GET /song', { headers: { authorization: `Bearer ${renewed.body.token}` } });
+    expect([renewed.status, list.status]).toEqual([200, 200]);
+  });
+
+  it('is not renewed by a token alone, which may be stolen', async () => {
+    const { token } = await signUpAndIn();
+    const renewed = await hit('POST /auth/token', { headers: { authorization: `Bearer ${token}` } });
+    expect(renewed.status).toBe(401);
+  });
+
+  it('is not opened by a token that is forged, unsigned or of another kind', async () => {
+    const { ctx } = await testWorld();
+    const user = await makeUser();
+    const forged = await signToken('x'.repeat(40), { userId: user.id, sessionId: user.id }, ctx.clock.now());
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const unsigned = `${part({ alg: 'none' })}.${part({ sub: user.id, sid: user.id, iss: 'tunewright' })}.x`;
+    for (const token of [forged, unsigned]) {
+      expect((await hit('GET /song', { headers: { authorization: `Bearer ${token}` } })).status).toBe(401);
+    }
+  });
+});

@@ -1,0 +1,75 @@
+import { DAY_MS } from '@/lib/core/constants';
+import type { Ctx } from '@/lib/core/context';
+import { fail } from '@/lib/core/errors';
+import { findLiveSession, type LiveSession } from '../queries';
+import { deviceMark } from './device-mark';
+
+/** How long a session lives without being used: 30 days when remembered, else 12 hours. */
+function idleMs(remember: boolean): number {
+  return remember ? 30 * DAY_MS : DAY_MS / 2;
+}
+
+/** How old the last sign of life may be before it is written again: a write per request would cost more than it tells. */
+const TOUCH_AFTER_MS = 5 * 60_000;
+
+/** Opens a session and answers its id. */
+export async function openSession(
+  ctx: Ctx,
+  input: { userId: string; remember: boolean; userAgent: string | null; address?: string | null },
+): Promise<string> {
+  const now = ctx.clock.now();
+  const session = await ctx.db.session.create({
+    data: {
+      userId: input.userId,
+      remember: input.remember,
+      userAgent: input.userAgent?.slice(0, 300) ?? null,
+      device: deviceMark(ctx, { userAgent: input.userAgent, address: input.address ?? null }),
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: new Date(now.getTime() + idleMs(input.remember)),
+    },
+  });
+  return session.id;
+}
+
+/** Notes that a session was used and moves its end, at most every five minutes. */
+export async function touchSession(ctx: Pick<Ctx, 'db' | 'clock'>, session: LiveSession): Promise<void> {
+  const now = ctx.clock.now();
+  if (now.getTime() - session.lastSeenAt.getTime() < TOUCH_AFTER_MS) return;
+  await ctx.db.session.updateMany({
+    where: { id: session.sessionId, revokedAt: null },
+    data: { lastSeenAt: now, expiresAt: new Date(now.getTime() + idleMs(session.remember)) },
+  });
+}
+
+/** Ends one session at once, for its cookie and every token bound to it. */
+export async function revokeSession(ctx: Ctx, sessionId: string): Promise<void> {
+  const now = ctx.clock.now();
+  await ctx.db.session.updateMany({
+    where: { id: sessionId, revokedAt: null },
+    data: { revokedAt: now, expiresAt: now },
+  });
+}
+
+/** Ends all sessions of a person, but for one that may stay, and answers how many were still alive. */
+export async function revokeAllSessions(
+  ctx: Ctx,
+  userId: string,
+  { except = null }: { except?: string | null } = {},
+): Promise<number> {
+  const now = ctx.clock.now();
+  const ended = await ctx.db.$queryRaw<{ wasAlive: boolean }[]>`
+    UPDATE "Session" SET "revokedAt" = ${now}, "expiresAt" = LEAST("expiresAt", ${now}::timestamptz)
+    WHERE "userId" = ${userId}::uuid AND "revokedAt" IS NULL AND id IS DISTINCT FROM ${except}::uuid
+    RETURNING "expiresAt" = ${now} AS "wasAlive"`;
+  return ended.filter(({ wasAlive }) => wasAlive).length;
+}
+
+/**
+ * The caller's session as it is now. Refuses with `auth.required` where it has ended since the call began: in a
+ * transaction that has locked the person's row, nothing that ends sessions can come between.
+ */
+export async function requireLiveSession(ctx: Ctx): Promise<LiveSession> {
+  const session = ctx.actor.kind === 'user' ? await findLiveSession(ctx, ctx.actor.sessionId) : null;
+  return session ?? fail('auth.required');
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { type Ctx, inTransaction, userId } from '@/lib/core/context';
+import { fail } from '@/lib/core/errors';
+import { fingerprint } from '@/lib/core/fingerprint';
+import { recordAudit } from '@/lib/domain/audit/record';
+import type { Balance } from '../contract';
+import { deductCredits } from '../deduct';
+import { grantCredits } from '../grant';
+import { getBalanceOf } from '../queries';
+import type { adjustmentBody } from './contract';
+
+export interface Adjustment extends z.output<typeof adjustmentBody> {
+  /** Whose credits. */
+  userId: string;
+}
+
+/**
+ * Gives or takes credits as an admin, with the reason in the history of both. The same idempotency key of the same admin
+ * does it once; with another request it is `credits.keyReused`.
+ */
+export async function adjustCredits(
+  ctx: Ctx,
+  direction: 'add' | 'deduct',
+  input: Adjustment,
+  idempotencyKey: string | null,
+): Promise<Balance & { userId: string }> {
+  const actorId = userId(ctx);
+  const operation = {
+    userId: input.userId,
+    key: `admin:${actorId}:${idempotencyKey ?? randomUUID()}`,
+    kind: input.type ?? (direction === 'add' ? ('admin_add' as const) : ('admin_deduct' as const)),
+    amount: input.amount,
+    about: {
+      description: input.description,
+      actorId,
+      metadata: input.metadata,
+      fingerprint: fingerprint({ direction, ...input }),
+    },
+  };
+  return inTransaction(ctx, async (tx) => {
+    await requirePerson(tx, input.userId);
+    const before = await getBalanceOf(tx, input.userId);
+    const isNew =
+      direction === 'add' ? await grantCredits(tx, operation) : await deductCredits(tx, operation);
+    const after = await getBalanceOf(tx, input.userId);
+    if (isNew) {
+      await recordAudit(tx, {
+        action: direction === 'add' ? 'credits.add' : 'credits.deduct',
+        target: { type: 'user', id: input.userId },
+        before,
+        after,
+        reason: input.description,
+      });
+    }
+    return { ...after, userId: input.userId };
+  });
+}
+
+async function requirePerson(ctx: Ctx, id: string): Promise<void> {
+  const person = await ctx.db.user.findFirst({
+    where: { id, status: { not: 'deleted' } },
+    select: { id: true },
+  });
+  if (!person) fail('users.notFound');
+}

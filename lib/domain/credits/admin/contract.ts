@@ -1,0 +1,270 @@
+import { z } from 'zod';
+import { dayOrMoment } from '@/lib/contract/day-range';
+import { endpoint } from '@/lib/contract/endpoint';
+import { pagination, pagingQuery } from '@/lib/contract/paging';
+import { line, text } from '@/lib/contract/text';
+import { balance, credits, kinds, pricing, product, whole } from '../contract';
+import { flows, MAX_CREDITS, MAX_PRICE, MIN_PRICE } from '../rules';
+
+const id = z.object({ id: z.uuid() });
+const cents = whole(MIN_PRICE, MAX_PRICE);
+
+export const adjustmentKinds = ['admin_add', 'admin_deduct', 'bonus', 'correction', 'refund'] as const;
+
+const productFields = {
+  name: line().min(1, 'Name is required').max(80, 'At most 80 characters').optional(),
+  price: cents,
+  amount: credits,
+  strikethroughPrice: cents.nullable().optional(),
+  isPopular: z.boolean().optional(),
+  isActive: z.boolean().optional(),
+  sortOrder: whole(-1_000_000, 1_000_000).optional(),
+};
+
+const adjustment = {
+  amount: credits,
+  type: z.enum(adjustmentKinds).optional(),
+  description: text('Say why').min(1, 'Say why').max(500, 'At most 500 characters'),
+  metadata: z
+    .record(
+      z.string().max(60),
+      z.union([z.string().max(500), z.number().max(1e15).min(-1e15), z.boolean(), z.null()]),
+    )
+    .optional()
+    .refine((given) => Object.keys(given ?? {}).length <= 20, 'At most 20 entries'),
+};
+
+export const adjustmentBody = z.object(adjustment);
+const adjusted = z.object({ message: z.string(), data: balance.extend({ userId: z.uuid() }) });
+
+/** What an admin gave or took. */
+const adjustmentRow = z.object({
+  id: z.string(),
+  type: z.enum(adjustmentKinds),
+  /** Credits, signed. */
+  amount: z.number().int(),
+  reason: z.string().nullable(),
+  /** The balance of the ledger after it. */
+  balanceAfter: z.number().int().nullable(),
+  createdAt: z.iso.datetime(),
+  user: z.object({ id: z.uuid(), name: z.string(), email: z.string() }),
+  admin: z.object({ id: z.uuid(), name: z.string() }),
+});
+
+export type AdjustmentRow = z.output<typeof adjustmentRow>;
+
+const adjustmentFilters = {
+  userId: z.uuid().toLowerCase().optional(),
+  type: z.enum(adjustmentKinds).optional(),
+  /** At or after this; a day begins at midnight UTC. */
+  from: dayOrMoment.optional(),
+  /** At or before this; a day ends at midnight UTC. */
+  to: dayOrMoment.optional(),
+};
+
+/** Something that came into an account or went from it. */
+const operationRow = z.object({
+  id: z.string(),
+  user: z.object({ id: z.uuid(), name: z.string(), email: z.string() }),
+  flow: z.enum(flows),
+  kind: z.enum(kinds),
+  /** Credits, signed. */
+  amount: z.number().int(),
+  /** The balance of the ledger after it. */
+  balanceAfter: z.number().int().nullable(),
+  reason: z.string().nullable(),
+  /** The song it was for; without a name where nothing of it is left. */
+  song: z.object({ id: z.uuid(), name: z.string().nullable(), isRemoved: z.boolean() }).nullable(),
+  /** The purchase it was of; `amount` in cents. */
+  purchase: z.object({ id: z.uuid(), amount: z.number().int(), currency: z.string() }).nullable(),
+  /** Who did it, where an admin did. */
+  admin: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  settledAt: z.iso.datetime(),
+});
+
+export type OperationRow = z.output<typeof operationRow>;
+
+/** What admins may do with products, prices and other people's credits. */
+export const creditsAdminApi = {
+  stats: endpoint({
+    operation: 'credits.stats',
+    method: 'GET',
+    path: '/credits/admin/stats',
+    summary: 'Credits sold, given, spent and run out, and what is out there',
+    access: 'admin',
+    signedOut: 'auth.notAuthorized',
+    bucket: 'read',
+    output: z.object({
+      data: z.object({
+        stats: z.object({
+          /** What people could spend, all together. */
+          outstanding: z.number().int(),
+          held: z.number().int(),
+          debt: z.number().int(),
+          sold: z.number().int(),
+          granted: z.number().int(),
+          spent: z.number().int(),
+          expired: z.number().int(),
+          clawedBack: z.number().int(),
+          /** Cents. */
+          revenue: z.number().int(),
+          purchases: z.number().int(),
+        }),
+      }),
+    }),
+  }),
+  adjustments: endpoint({
+    operation: 'credits.adjustments',
+    method: 'GET',
+    path: '/credits/admin/adjustments',
+    summary: 'What admins gave and took, the newest first, with whom, why and who did it',
+    access: 'admin',
+    signedOut: 'auth.notAuthorized',
+    bucket: 'read',
+    query: z.object({ ...pagingQuery, ...adjustmentFilters }),
+    output: z.object({ data: z.array(adjustmentRow), pagination }),
+  }),
+  operations: endpoint({
+    operation: 'credits.operations',
+    method: 'GET',
+    path: '/credits/admin/operations',
+    summary: 'All that came into accounts and went from them, the latest first',
+    access: 'admin',
+    signedOut: 'auth.notAuthorized',
+    bucket: 'read',
+    query: z.object({
+      ...pagingQuery,
+      userId: z.uuid().toLowerCase().optional(),
+      flow: z.enum(flows).optional(),
+      /** Settled at or after this; a day begins at midnight UTC. */
+      from: dayOrMoment.optional(),
+      /** Settled at or before this; a day ends at midnight UTC. */
+      to: dayOrMoment.optional(),
+    }),
+    output: z.object({ data: z.array(operationRow), pagination }),
+  }),
+  createProduct: endpoint({
+    operation: 'credits.createProduct',
+    method: 'POST',
+    path: '/credits/admin/products',
+    summary: 'Add a product',
+    access: 'admin',
+    signedOut: 'auth.notAuthorized',
+    bucket: 'write',
+    body: z.object(productFields),
+    output: z.object({ message: z.string(), data: product }),
+    status: 201,
+    errors: ['credits.strikethrough'],
+  }),
+  updateProduct: endpoint({
+    operation: 'credits.updateProduct',
+    method: 'PUT',
+    path: '/credits/admin/products/:id',
+    summary: 'Change a product; purchases under way keep what they were quoted',
+    access: 'admin',
+    signedOut: 'auth.notAuthorized',
+    bucket: 'write',
+    params: id,
+    body: z.object(productFields).partial(),
+    output: z.object({ message: z.string(), data: product }),
+    errors: ['credits.productNotFound', 'credits.strikethrough'],
+  }),
+  orderProducts: endpoint({
+    operation: 'credits.orderProducts',
+    method: 'PUT',
+    path: '/credits/admin/products/order',
+    summary: 'Put products in an order; those that are not named follow',
+    access: 'admin',
+    signedOut: 'auth.notAuthorized',
+    bucket: 'write',
+    body: z.object({ ids: z.array(z.uuid()).min(1, 'Name at least one').max(200, 'At most 200') }),
+    output: z.object({ message: z.string(), data: z.array(product) }),
+    errors: ['credits.productNotFound'],
+  }),
+  deleteProduct: endpoint({
+    operation: 'credits.deleteProduct',
+    method: 'DELETE',
+    path: '/credits/admin/products/:id',
+    summary: 'Take a product off sale for good',
+    access: 'admin',
+    signedOut: 'auth.notAuthorized',
+    bucket: 'write',
+    params: id,
+    output: z.object({ message: z.string(), data: id }),
+    errors: ['credits.productNotFound'],
+  }),
+  updatePricing: endpoint({
+    operation: 'credits.updatePricing',
+    method: 'PUT',
+    path: '/credits/admin/pricing',
+    summary: 'Change what a song costs, what is given and the price of free amounts',
+    access: 'admin',
+    signedOut: 'auth.notAuthorized',
+    bucket: 'write',
+    body: z
+      .object({
+        songCost: whole(1, 10_000),
+        signupBonus: whole(0, MAX_CREDITS),
+        referralBonus: whole(0, MAX_CREDITS),
+        referralCap: whole(0, 100_000),
+        pricePerCredit: z
+          .number('Enter a number')
+          .min(0.01, 'At least 0.01')
+          .max(10_000, 'At most 10,000')
+          .refine((cents) => Number.isInteger(Math.round(cents * 1e8) / 1e4), 'At most four decimals'),
+        minCredits: credits,
+        maxCredits: credits,
+      })
+      .partial(),
+    output: z.object({ message: z.string(), data: pricing }),
+    errors: ['credits.range'],
+  }),
+  add: endpoint({
+    operation: 'credits.add',
+    method: 'POST',
+    path: '/credits/admin/add',
+    summary: 'Give credits to somebody; an Idempotency-Key makes it once',
+    access: 'admin',
+    signedOut: 'auth.notAuthorized',
+    bucket: 'write',
+    body: z.object({ userId: z.uuid('This user does not exist'), ...adjustment }),
+    output: adjusted,
+    errors: ['users.notFound', 'credits.keyReused'],
+  }),
+  deduct: endpoint({
+    operation: 'credits.deduct',
+    method: 'POST',
+    path: '/credits/admin/deduct',
+    summary: 'Take credits from somebody; an Idempotency-Key makes it once',
+    access: 'admin',
+    signedOut: 'auth.notAuthorized',
+    bucket: 'write',
+    body: z.object({ userId: z.uuid('This user does not exist'), ...adjustment }),
+    output: adjusted,
+    errors: ['users.notFound', 'credits.tooFew', 'credits.keyReused'],
+  }),
+  addToUser: endpoint({
+    operation: 'users.addCredits',
+    method: 'POST',
+    path: '/users/:id/credits/add',
+    summary: 'Give credits to somebody; the same as /credits/admin/add',
+    access: 'admin',
+    bucket: 'write',
+    params: id,
+    body: adjustmentBody,
+    output: adjusted,
+    errors: ['users.notFound', 'credits.keyReused'],
+  }),
+  deductFromUser: endpoint({
+    operation: 'users.deductCredits',
+    method: 'POST',
+    path: '/users/:id/credits/deduct',
+    summary: 'Take credits from somebody; the same as /credits/admin/deduct',
+    access: 'admin',
+    bucket: 'write',
+    params: id,
+    body: adjustmentBody,
+    output: adjusted,
+    errors: ['users.notFound', 'credits.tooFew', 'credits.keyReused'],
+  }),
+};

@@ -1,0 +1,61 @@
+import type { z } from 'zod';
+import { type Ctx, inTransaction } from '@/lib/core/context';
+import { errors, fail } from '@/lib/core/errors';
+import { recordAudit } from '@/lib/domain/audit/record';
+import type { Product } from '../contract';
+import { getProduct } from '../queries';
+import type { creditsAdminApi } from './contract';
+
+type Fields = z.output<typeof creditsAdminApi.createProduct.body>;
+type Changes = z.output<typeof creditsAdminApi.updateProduct.body>;
+
+/** Adds a product; without a name it is called after its credits. */
+export async function createProduct(ctx: Ctx, input: Fields): Promise<Product> {
+  requireAbove(input.price, input.strikethroughPrice);
+  return inTransaction(ctx, async (tx) => {
+    const name = input.name ?? `${input.amount.toLocaleString('en-US')} credits`;
+    const { id } = await tx.db.creditProduct.create({ data: { ...input, name } });
+    const after = await getProduct(tx, id);
+    await recordAudit(tx, { action: 'credits.createProduct', target: targetOf(id), after });
+    return after;
+  });
+}
+
+/** Changes what is given. Checkouts that are open keep what they were quoted. */
+export async function updateProduct(ctx: Ctx, id: string, changes: Changes): Promise<Product> {
+  return inTransaction(ctx, async (tx) => {
+    const before = await lockProduct(tx, id);
+    const { price, strikethroughPrice } = { ...before, ...changes };
+    requireAbove(price, strikethroughPrice);
+    await tx.db.creditProduct.update({ where: { id }, data: changes });
+    const after = await getProduct(tx, id);
+    await recordAudit(tx, { action: 'credits.updateProduct', target: targetOf(id), before, after });
+    return after;
+  });
+}
+
+/** Takes a product off sale for good; purchases of it keep pointing to it. */
+export async function deleteProduct(ctx: Ctx, id: string): Promise<{ id: string }> {
+  return inTransaction(ctx, async (tx) => {
+    const before = await lockProduct(tx, id);
+    const deletedAt = tx.clock.now();
+    await tx.db.creditProduct.update({
+      where: { id },
+      data: { isActive: false, isPopular: false, deletedAt },
+    });
+    await recordAudit(tx, { action: 'credits.deleteProduct', target: targetOf(id), before });
+    return { id };
+  });
+}
+
+const targetOf = (id: string) => ({ type: 'creditProduct', id });
+
+async function lockProduct(ctx: Ctx, id: string): Promise<Product> {
+  await ctx.db.$queryRaw`SELECT 1 FROM "CreditProduct" WHERE "id" = ${id}::uuid FOR UPDATE`;
+  return getProduct(ctx, id);
+}
+
+function requireAbove(price: number, strikethroughPrice: number | null | undefined): void {
+  if (strikethroughPrice && strikethroughPrice <= price)
+    fail('credits.strikethrough', { fields: { strikethroughPrice: errors['credits.strikethrough'].text } });
+}

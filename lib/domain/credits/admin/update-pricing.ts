@@ -1,0 +1,29 @@
+import type { z } from 'zod';
+import { type Ctx, inTransaction } from '@/lib/core/context';
+import { errors, fail } from '@/lib/core/errors';
+import { recordAudit } from '@/lib/domain/audit/record';
+import type { Pricing } from '../contract';
+import { getPricing } from '../queries';
+import type { creditsAdminApi } from './contract';
+
+/** Changes the pricing configuration: only what is given. Songs that are being made keep the price they were held at. */
+export async function updatePricing(
+  ctx: Ctx,
+  changes: z.output<typeof creditsAdminApi.updatePricing.body>,
+): Promise<Pricing> {
+  return inTransaction(ctx, async (tx) => {
+    await tx.db.$queryRaw`SELECT 1 FROM "CreditPricing" WHERE "id" = 1 FOR UPDATE`;
+    const before = await getPricing(tx);
+    const after = { ...before, ...changes };
+    if (after.maxCredits < after.minCredits)
+      fail('credits.range', { fields: { maxCredits: errors['credits.range'].text } });
+    await tx.db.creditPricing.update({ where: { id: 1 }, data: changes });
+    await recordAudit(tx, {
+      action: 'credits.updatePricing',
+      target: { type: 'creditPricing', id: '1' },
+      before,
+      after,
+    });
+    return getPricing(tx);
+  });
+}

@@ -1,0 +1,336 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { creditHistoryCsv } from '@/lib/http/files/credit-history';
+import { live } from '@/lib/live';
+import { makeUser } from '@/lib/testing/factories';
+import { hit, tokenFor } from '@/lib/testing/hit';
+import { testWorld } from '@/lib/testing/world';
+import { grantCredits } from './grant';
+import { holdCredits } from './hold';
+import { captureCredits, releaseCredits } from './settle';
+
+const MINUTE = 60_000;
+
+async function cast(credits = 100) {
+  const [admin, user] = await Promise.all([makeUser({ role: 'admin' }, 0), makeUser({}, credits)]);
+  return { admin, user };
+}
+
+async function product(given: object = {}) {
+  const { admin } = await cast();
+  const body = { name: 'Studio pack', price: 900, amount: 500, sortOrder: 1, ...given };
+  const answer = await hit('POST /credits/admin/products', { as: admin, body });
+  return { admin, answer, made: answer.body.data };
+}
+
+describe('credit products', () => {
+  it('come with price per credit, savings and the badges', async () => {
+    const { made } = await product({ strikethroughPrice: 1200, isPopular: true });
+    await product({ price: 5000, amount: 5_000, sortOrder: 2 });
+    const { body } = await hit('GET /credits/products');
+    const found = body.data.find(({ id }: { id: string }) => id === made.id);
+    expect(found).toMatchObject({
+      pricePerCredit: 1.8,
+      savingsPercent: 25,
+      isPopular: true,
+      isBestValue: false,
+    });
+    expect(body.data.filter(({ isBestValue }: { isBestValue: boolean }) => isBestValue)).toHaveLength(1);
+  });
+
+  it('are shown to everybody while they are on sale, and all of them to admins who ask', async () => {
+    const { admin, made } = await product({ isActive: false });
+    const ids = async (as?: { id: string }, includeInactive?: 'true') =>
+      (await hit('GET /credits/products', { as, query: { includeInactive } })).body.data?.map(
+        ({ id }: { id: string }) => id,
+      );
+    expect(await ids()).not.toContain(made.id);
+    expect(await ids(admin, 'true')).toContain(made.id);
+    expect((await hit('GET /credits/products', { query: { includeInactive: 'true' } })).status).toBe(401);
+    expect((await hit('GET /credits/products/:id', { params: { id: made.id } })).status).toBe(404);
+    expect((await hit('POST /credits/calculate-price', { body: { productId: made.id } })).status).toBe(404);
+  });
+
+  it('are changed by what is given alone, and gone once deleted', async () => {
+    const { admin, made } = await product();
+    const params = { id: made.id };
+    const changed = await hit('PUT /credits/admin/products/:id', { as: admin, params, body: { price: 700 } });
+    expect([changed.body.message, changed.body.data.price, changed.body.data.amount]).toEqual([
+      'Credit product updated successfully',
+      700,
+      500,
+    ]);
+    const gone = await hit('DELETE /credits/admin/products/:id', { as: admin, params });
+    expect(gone.body).toEqual({ message: 'Credit product deleted successfully', data: { id: made.id } });
+    expect((await hit('PUT /credits/admin/products/:id', { as: admin, params, body: {} })).status).toBe(404);
+  });
+
+  it('write who changed what into the audit log', async () => {
+    const { ctx } = await testWorld();
+    const { admin, made } = await product();
+    await hit('PUT /credits/admin/products/:id', {
+      as: admin,
+      params: { id: made.id },
+      body: { price: 700 },
+    });
+    const rows = await ctx.db.auditEntry.findMany({ where: { targetId: made.id }, orderBy: { id: 'asc' } });
+    expect(rows.map(({ action, actorId }) => [action, actorId])).toEqual([
+      ['credits.createProduct', admin.id],
+      ['credits.updateProduct', admin.id],
+    ]);
+    expect(rows[1]).toMatchObject({ before: { price: 900 }, after: { price: 700 } });
+  });
+
+  it.each([
+    ['price', { price: 49 }],
+    ['price', { price: 9.5 }],
+    ['price', { price: '900' }],
+    ['price', { price: -900 }],
+    ['amount', { amount: 0 }],
+    ['amount', { amount: 2 ** 53 }],
+    ['strikethroughPrice', { strikethroughPrice: 900 }],
+    ['isPopular', { isPopular: 'yes' }],
+  ])('refuse a wrong %s', async (field, given) => {
+    const { answer } = await product(given);
+    expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, [field]]);
+  });
+});
+
+describe('the price of credits', () => {
+  it('comes from the product or the pricing, never from the caller', async () => {
+    const { made } = await product({ strikethroughPrice: 1800 });
+    const byProduct = await hit('POST /credits/calculate-price', {
+      raw: JSON.stringify({ productId: made.id, price: 1 }),
+    });
+    expect(byProduct.body.data).toEqual({
+      credits: 500,
+      price: 900,
+      currency: 'usd',
+      pricePerCredit: 1.8,
+      savingsPercent: 50,
+    });
+    const byAmount = await hit('POST /credits/calculate-price', { body: { credits: 250 } });
+    expect(byAmount.body.data).toMatchObject({ credits: 250, price: 500, pricePerCredit: 2 });
+  });
+
+  it.each([
+    [{ credits: 9 }, 'credits'],
+    [{ credits: 100_001 }, 'credits'],
+    [{ credits: 10.5 }, 'credits'],
+    [{ credits: '100' }, 'credits'],
+    [{ credits: null }, 'credits'],
+    [{}, 'productId'],
+    [{ credits: 100, productId: randomUUID() }, 'productId'],
+    [{ productId: 'x' }, 'productId'],
+  ])('refuses %j', async (body, field) => {
+    const { status, body: answer } = await hit('POST /credits/calculate-price', {
+      raw: JSON.stringify(body),
+    });
+    expect([status, Object.keys(answer.fields)]).toEqual([422, [field]]);
+  });
+});
+
+describe('the pricing', () => {
+  it('is changed by admins and takes hold at once', async () => {
+    const { admin, user } = await cast();
+    const before = (await hit('GET /credits/pricing')).body.data;
+    const changed = await hit('PUT /credits/admin/pricing', {
+      as: admin,
+      body: { songCost: 7, pricePerCredit: 1.2345 },
+    });
+    expect([changed.body.message, changed.body.data]).toEqual([
+      'Credit pricing updated successfully',
+      { ...before, songCost: 7, pricePerCredit: 1.2345 },
+    ]);
+    const check = await hit('POST /credits/check', { as: user, body: { action: 'song', quantity: 20 } });
+    expect(check.body.data).toEqual({ hasEnough: false, required: 140, balance: 100, shortfall: 40 });
+    const price = await hit('POST /credits/calculate-price', { body: { credits: 100 } });
+    expect(price.body.data.price).toBe(124);
+    await hit('PUT /credits/admin/pricing', { as: admin, body: { songCost: 5, pricePerCredit: 2 } });
+  });
+
+  it.each([
+    { minCredits: 200_000 },
+    { songCost: 0 },
+    { pricePerCredit: 1.23456 },
+    { pricePerCredit: 0 },
+    { songCost: 1e9 },
+  ])('refuses %j and changes nothing', async (body) => {
+    const { admin } = await cast();
+    const before = (await hit('GET /credits/pricing')).body.data;
+    expect((await hit('PUT /credits/admin/pricing', { as: admin, body })).status).toBe(422);
+    expect((await hit('GET /credits/pricing')).body.data).toEqual(before);
+  });
+});
+
+describe('what admins give and take', () => {
+  it('is one service behind both addresses, once per idempotency key', async () => {
+    const { admin, user } = await cast(10);
+    const headers = { 'idempotency-key': randomUUID() };
+    const body = { amount: 40, description: 'For the broken song' };
+    const send = () =>
+      hit('POST /users/:id/credits/add', { as: admin, params: { id: user.id }, body, headers });
+    const answers = await Promise.all([send(), send(), send()]);
+    for (const answer of answers)
+      expect([answer.status, answer.body.message, answer.body.data.balance]).toEqual([
+        200,
+        'Credits added successfully',
+        50,
+      ]);
+    const other = await hit('POST /credits/admin/add', {
+      as: admin,
+      body: { userId: user.id, ...body, amount: 41 },
+      headers,
+    });
+    expect([other.status, other.body.error]).toEqual([409, 'credits.keyReused']);
+    const taken = await hit('POST /credits/admin/deduct', {
+      as: admin,
+      body: {
+        userId: user.id,
+        amount: 20,
+        description: 'Mistake',
+        type: 'correction',
+        metadata: { ticket: 7 },
+      },
+    });
+    expect([taken.body.message, taken.body.data.balance]).toEqual(['Credits deducted successfully', 30]);
+    const history = (await hit('GET /credits/history', { as: user })).body.data.transactions;
+    expect(
+      history.map(({ kind, amount, description }: Record<string, unknown>) => [kind, amount, description]),
+    ).toEqual([
+      ['correction', -20, 'Mistake'],
+      ['admin_add', 40, 'For the broken song'],
+      ['signup_bonus', 10, null],
+    ]);
+  });
+
+  it('is never more than there is, and only for people that exist', async () => {
+    const { admin, user } = await cast(10);
+    const deduct = (userId: string, amount: number) =>
+      hit('POST /credits/admin/deduct', { as: admin, body: { userId, amount, description: 'Mistake' } });
+    expect((await deduct(user.id, 11)).body).toMatchObject({
+      error: 'credits.tooFew',
+      message: 'This account has only 10 credits to spend',
+    });
+    expect((await deduct(randomUUID(), 1)).status).toBe(404);
+  });
+
+  it.each([0, -5, 1.5, '10', 2 ** 53, null, [10]])('refuses the amount %j', async (amount) => {
+    const { admin, user } = await cast();
+    const raw = JSON.stringify({ userId: user.id, amount, description: 'Mistake' });
+    const { status, body } = await hit('POST /credits/admin/add', { as: admin, raw });
+    expect([status, Object.keys(body.fields)]).toEqual([422, ['amount']]);
+  });
+
+  it('needs a reason', async () => {
+    const { admin, user } = await cast();
+    const raw = JSON.stringify({ userId: user.id, amount: 1 });
+    expect((await hit('POST /credits/admin/add', { as: admin, raw })).body.fields).toEqual({
+      description: 'Say why',
+    });
+  });
+});
+
+describe('one’s own credits', () => {
+  it('show what can be spent, what is set aside and what came of it', async () => {
+    const { ctx } = await testWorld();
+    const { user } = await cast(30);
+    const hold = (key: string) => holdCredits(ctx, { userId: user.id, key, amount: 5, lifetimeMs: MINUTE });
+    const [spent, returned, open] = [randomUUID(), randomUUID(), randomUUID()];
+    for (const key of [spent, returned, open]) await hold(key);
+    await captureCredits(ctx, spent);
+    await releaseCredits(ctx, returned);
+    expect((await hit('GET /credits/balance', { as: user })).body).toEqual({
+      data: { balance: 20, held: 5, debt: 0 },
+    });
+    const { data } = (await hit('GET /credits/history', { as: user })).body;
+    expect(
+      data.transactions.map(({ status, balanceAfter }: Record<string, unknown>) => [status, balanceAfter]),
+    ).toEqual([
+      ['pending', null],
+      ['returned', null],
+      ['done', 25],
+      ['done', 30],
+    ]);
+    expect([data.total, data.currentPage, data.totalPages]).toEqual([4, 1, 1]);
+  });
+
+  it('are listed by lot, the next to run out first', async () => {
+    const { ctx } = await testWorld();
+    const { user } = await cast(30);
+    const soon = new Date(ctx.clock.now().getTime() + MINUTE);
+    await grantCredits(ctx, {
+      userId: user.id,
+      key: randomUUID(),
+      kind: 'bonus',
+      amount: 7,
+      expiresAt: soon,
+    });
+    const { body } = await hit('GET /credits/lots', { as: user });
+    expect(
+      body.data.map(({ kind, remaining, expiresAt }: Record<string, unknown>) => [
+        kind,
+        remaining,
+        expiresAt,
+      ]),
+    ).toEqual([
+      ['bonus', 7, soon.toISOString()],
+      ['signup_bonus', 30, null],
+    ]);
+  });
+
+  it('are walked by cursor without a gap or a double, and filtered by kind', async () => {
+    const { ctx } = await testWorld();
+    const { user } = await cast(1);
+    for (let n = 0; n < 24; n++) {
+      await grantCredits(ctx, {
+        userId: user.id,
+        key: randomUUID(),
+        kind: n % 2 ? 'bonus' : 'purchase',
+        amount: 1,
+      });
+    }
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const { data } = (await hit('GET /credits/history', { as: user, query: { limit: '7', cursor } })).body;
+      seen.push(...data.transactions.map(({ id }: { id: string }) => id));
+      cursor = data.nextCursor ?? undefined;
+    } while (cursor);
+    expect([seen.length, new Set(seen).size]).toEqual([25, 25]);
+    const filtered = (await hit('GET /credits/history', { as: user, query: { kind: 'bonus' } })).body.data;
+    expect([filtered.total, filtered.totalPages, filtered.transactions.length]).toEqual([12, 2, 10]);
+  });
+
+  it('come along as a file, ten times in ten minutes, for their owner alone', async () => {
+    const { ctx } = await testWorld();
+    const { user } = await cast(30);
+    const parts = live();
+    const { limiter } = parts;
+    const asked: string[] = [];
+    parts.limiter = { ...limiter, take: async (key) => asked.push(key) - 1 };
+    const get = async () =>
+      creditHistoryCsv(
+        new Request(`${ctx.siteUrl}/api/v1/credits/history/csv`, {
+          headers: { authorization: `Bearer ${await tokenFor(user.id)}` },
+        }),
+      );
+    const [first, second] = [await get(), await get()];
+    parts.limiter = limiter;
+    expect([first.status, await first.text()]).toEqual([
+      200,
+      expect.stringContaining(',signup_bonus,done,30,30,'),
+    ]);
+    expect([second.status, asked]).toEqual([429, [`export:${user.id}`, `export:${user.id}`]]);
+    expect((await creditHistoryCsv(new Request(`${ctx.siteUrl}/`))).status).toBe(401);
+  });
+
+  it('of others are nobody’s', async () => {
+    const { user } = await cast(30);
+    const other = await makeUser({}, 0);
+    expect((await hit('GET /credits/history', { as: other })).body.data.total).toBe(0);
+    expect((await hit('GET /credits/balance', { as: other })).body.data.balance).toBe(0);
+    expect((await hit('GET /credits/lots', { as: other })).body.data).toEqual([]);
+    expect(user.id).not.toBe(other.id);
+  });
+});

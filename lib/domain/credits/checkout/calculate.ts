@@ -1,0 +1,62 @@
+import type { Ctx } from '@/lib/core/context';
+import { errors, fail } from '@/lib/core/errors';
+import type { Wanted } from '../contract';
+import { getPricing, getProduct } from '../queries';
+import { priceOf, pricePerCredit } from '../rules';
+
+/** What is bought for how much. */
+export interface Quote {
+  productId: string | null;
+  name: string;
+  credits: number;
+  /** Cents. */
+  price: number;
+  currency: string;
+  /** Cents, to four decimals. */
+  pricePerCredit: number;
+  savingsPercent: number;
+}
+
+/**
+ * The price of a product on sale, or of a number of credits. The only place where a price comes from. Fails with
+ * `credits.productNotFound`, or with `credits.amount` where the number is beyond the limits of the pricing.
+ */
+export async function calculatePrice(ctx: Ctx, { productId, credits }: Wanted): Promise<Quote> {
+  const pricing = await getPricing(ctx);
+  if (productId) {
+    const product = await getProduct(ctx, productId);
+    if (!product.isActive) fail('credits.productNotFound');
+    const { name, price, amount, savingsPercent } = product;
+    const perCredit = product.pricePerCredit;
+    return {
+      productId,
+      name,
+      credits: amount,
+      price,
+      currency: pricing.currency,
+      pricePerCredit: perCredit,
+      savingsPercent,
+    };
+  }
+  const amount = credits ?? 0;
+  const { minCredits, maxCredits } = pricing;
+  if (amount < minCredits || amount > maxCredits) refuseAmount(minCredits, maxCredits);
+  const price = priceOf(amount, pricing.pricePerCredit);
+  return {
+    productId: null,
+    name: `${amount.toLocaleString('en-US')} credits`,
+    credits: amount,
+    price,
+    currency: pricing.currency,
+    pricePerCredit: pricePerCredit({ price, amount }),
+    savingsPercent: 0,
+  };
+}
+
+function refuseAmount(least: number, most: number): never {
+  const limits = `From ${least.toLocaleString('en-US')} to ${most.toLocaleString('en-US')} credits`;
+  return fail('credits.amount', {
+    message: `${errors['credits.amount'].text}. ${limits}`,
+    fields: { credits: limits },
+  });
+}

@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { MoneyBack, Payments } from '@/lib/core/ports';
+import { hit } from '@/lib/testing/hit';
+import { stripeSite } from '@/lib/testing/stripe/stripe-site';
+import { runTasks } from '@/lib/testing/tasks';
+import { testWorld } from '@/lib/testing/world';
+import { holdCredits } from '../hold';
+import { captureCredits } from '../settle';
+import { takeBack } from './clawback-purchase';
+
+let site: Awaited<ReturnType<typeof stripeSite>>;
+beforeAll(async () => {
+  site = await stripeSite();
+});
+
+/** Somebody who has bought 1,000 credits for 2,000 cents. */
+async function bought() {
+  const { user, sessionId } = await site.buyer({ credits: 1_000 });
+  await site.pay(sessionId);
+  await site.settle();
+  const intent = await site.intentOf(sessionId);
+  const look = async () => {
+    const { ctx } = await testWorld();
+    const row = await ctx.db.creditPurchase.findUniqueOrThrow({ where: { sessionId } });
+    const { balance, debt } = await site.balance(user);
+    return { balance, debt, status: row.status, refundedAmount: row.refundedAmount };
+  };
+  return { user, sessionId, intent, look };
+}
+
+const refund = (intent: string, amount?: number) =>
+  site.control<{ id: string }>('refunds', { payment_intent: intent, ...(amount ? { amount } : {}) });
+const dispute = (intent: string, amount?: number) =>
+  site.control<{ id: string }>('disputes/open', { payment_intent: intent, ...(amount ? { amount } : {}) });
+const close = (id: string, status: 'won' | 'lost') => site.control('disputes/close', { dispute: id, status });
+
+async function violations() {
+  const { ctx } = await testWorld();
+  return ctx.db.$queryRaw<object[]>`SELECT * FROM "CreditViolation"`;
+}
+
+async function spend(userId: string, amount: number) {
+  const { ctx } = await testWorld();
+  const key = `gen:${randomUUID()}`;
+  await holdCredits(ctx, { userId, key, amount, lifetimeMs: 60_000 });
+  await captureCredits(ctx, key);
+}
+
+/** The same payments, with other refunds. */
+const withRefunds = (listRefunds: Payments['listRefunds']): Payments => ({ ...site.payments, listRefunds });
+
+describe('a refund', () => {
+  it('takes all of it back, once, and names the refund', async () => {
+    const { ctx } = await testWorld();
+    const { user, intent, look } = await bought();
+    const { id } = await refund(intent);
+    await site.settle();
+    await site.settle();
+    expect(await look()).toEqual({ balance: 0, debt: 0, status: 'refunded', refundedAmount: 2_000 });
+    const rows = await ctx.db.creditOperation.findMany({ where: { userId: user.id, kind: 'refund' } });
+    expect(rows.map(({ key, amount, description }) => [key, Number(amount), description])).toEqual([
+      [id, -1_000, 'Payment refunded'],
+    ]);
+  });
+
+  it('in parts takes parts that add up, in whatever order they are heard of', async () => {
+    const { intent, look } = await bought();
+    for (const amount of [333, 333, 334]) await refund(intent, amount);
+    await site.settle('shuffle');
+    expect(await look()).toEqual({ balance: 500, debt: 0, status: 'paid', refundedAmount: 1_000 });
+    await refund(intent, 1_000);
+    await site.settle('reverse');
+    expect(await look()).toEqual({ balance: 0, debt: 0, status: 'refunded', refundedAmount: 2_000 });
+  });
+
+  it('of credits that were spent leaves a debt', async () => {
+    const { user, intent, look } = await bought();
+    await spend(user.id, 700);
+    await refund(intent);
+    await site.settle();
+    expect(await look()).toMatchObject({ balance: 0, debt: 700, status: 'refunded' });
+    const { body } = await hit('GET /credits/balance', { as: user });
+    expect(body.data).toEqual({ balance: 0, held: 0, debt: 700 });
+  });
+
+  it('that fails gives back what it took', async () => {
+    const { ctx } = await testWorld();
+    const { user, intent, look } = await bought();
+    const { id } = await refund(intent, 800);
+    await site.settle();
+    expect(await look()).toMatchObject({ balance: 600, refundedAmount: 800 });
+    const failed: MoneyBack = { id, kind: 'refund', amount: 800, at: new Date(), stands: false };
+    ctx.payments = withRefunds(async () => [failed]);
+    await Promise.all([takeBack(ctx, intent), takeBack(ctx, intent)]);
+    ctx.payments = site.payments;
+    expect(await look()).toEqual({ balance: 1_000, debt: 0, status: 'paid', refundedAmount: 0 });
+    const back = await ctx.db.creditOperation.findMany({ where: { userId: user.id, kind: 'reversal' } });
+    expect(back.map(({ key, amount }) => [key, Number(amount)])).toEqual([[`${id}:failed`, 400]]);
+  });
+
+  it('that fails while somebody who does not know it yet writes down another is not counted', async () => {
+    const { ctx, pool } = await testWorld();
+    const { intent, look } = await bought();
+    await refund(intent, 500);
+    await site.settle();
+    await refund(intent, 300);
+    const old = await site.payments.listRefunds(intent);
+    const now = old.map((one) => ({ ...one, stands: one.amount !== 500 }));
+    let asked = 0;
+    const learning = withRefunds(async () => {
+      asked += 1;
+      return asked === 1 ? old : now;
+    });
+    const blocked = () =>
+      expect
+        .poll(async () => {
+          const { rows } = await pool.query(
+            `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+          );
+          return rows.length;
+        })
+        .toBeGreaterThan(0);
+    let late: Promise<unknown> = Promise.resolve();
+    await takeBack({ ...ctx, payments: withRefunds(async () => now) }, intent, async () => {
+      late = takeBack({ ...ctx, payments: learning }, intent);
+      await Promise.race([late, blocked()]);
+    });
+    await late;
+    expect(await look()).toEqual({ balance: 850, debt: 0, status: 'paid', refundedAmount: 300 });
+  });
+
+  it('that is heard of before the payment grants first and takes back then', async () => {
+    const { user, sessionId } = await site.buyer({ credits: 1_000 });
+    await site.pay(sessionId);
+    const intent = await site.intentOf(sessionId);
+    await refund(intent, 500);
+    await site.settle('reverse');
+    expect(await site.look(user, sessionId)).toMatchObject({ status: 'paid', balance: 750 });
+  });
+
+  it('of a payment that is none of ours is ignored', async () => {
+    const { ctx } = await testWorld();
+    expect(await takeBack(ctx, 'pi_of_another_shop')).toBe('foreign');
+  });
+});
+
+describe('a dispute', () => {
+  it('takes the disputed part, gives it back when it is won', async () => {
+    const { user, intent, look } = await bought();
+    await spend(user.id, 100);
+    const { id } = await dispute(intent);
+    await site.settle();
+    expect(await look()).toEqual({ balance: 0, debt: 100, status: 'disputed', refundedAmount: 2_000 });
+    await close(id, 'won');
+    await site.settle('shuffle');
+    expect(await look()).toEqual({ balance: 900, debt: 0, status: 'paid', refundedAmount: 0 });
+  });
+
+  it('keeps what it took when it is lost', async () => {
+    const { intent, look } = await bought();
+    const { id } = await dispute(intent, 1_000);
+    await site.settle();
+    expect(await look()).toMatchObject({ balance: 500, status: 'disputed' });
+    await close(id, 'lost');
+    await site.settle();
+    expect(await look()).toEqual({ balance: 500, debt: 0, status: 'disputed', refundedAmount: 1_000 });
+  });
+
+  it('together with a refund takes no more than was granted, in any order and however often told', async () => {
+    for (const order of ['created', 'reverse', 'shuffle'] as const) {
+      const { intent, look } = await bought();
+      await refund(intent, 600);
+      const { id } = await dispute(intent);
+      await site.settle(order);
+      await site.control('deliveries/resend', {
+        events: (await site.stripe.events.list({ limit: 10 })).data.map((event) => event.id),
+      });
+      await site.settle(order);
+      expect(await look()).toEqual({ balance: 0, debt: 0, status: 'disputed', refundedAmount: 2_000 });
+      await close(id, 'won');
+      await site.settle(order);
+      expect(await look()).toEqual({ balance: 700, debt: 0, status: 'paid', refundedAmount: 600 });
+    }
+  });
+
+  it('that was heard of late does not undo what came after it', async () => {
+    const { ctx } = await testWorld();
+    const { intent, look } = await bought();
+    const { id } = await dispute(intent);
+    await site.settle();
+    let asked = 0;
+    const listDisputes: Payments['listDisputes'] = async (payment) => {
+      const known = await site.payments.listDisputes(payment);
+      asked += 1;
+      if (asked === 1) {
+        await close(id, 'won');
+        await takeBack({ ...ctx, payments: site.payments }, payment);
+      }
+      return known;
+    };
+    await takeBack({ ...ctx, payments: { ...site.payments, listDisputes } }, intent);
+    expect(asked).toBe(2);
+    expect(await look()).toMatchObject({ balance: 1_000, status: 'paid' });
+  });
+});
+
+describe('many at once', () => {
+  it('leave the books right', async () => {
+    const { ctx } = await testWorld();
+    const people = await Promise.all(Array.from({ length: 5 }, bought));
+    for (const { intent, user } of people) {
+      await spend(user.id, 300);
+      await refund(intent, 700);
+      await dispute(intent);
+    }
+    await site.deliver('shuffle');
+    const calls = people.flatMap(({ intent }) => Array.from({ length: 4 }, () => takeBack(ctx, intent)));
+    await Promise.all([...calls, runTasks()]);
+    for (const { look } of people)
+      expect(await look()).toEqual({ balance: 0, debt: 300, status: 'disputed', refundedAmount: 2_000 });
+    expect(await violations()).toEqual([]);
+  });
+});

@@ -1,0 +1,91 @@
+import { type Ctx, inTransaction } from '@/lib/core/context';
+import type { CheckoutFacts, MoneyBack } from '@/lib/core/ports';
+import { type Also, applyCheckout, type Outcome } from '../checkout/fulfil';
+import { findPurchaseOf, lockPurchaseOf, type PurchaseRow } from '../checkout/purchase';
+import { followStep } from './follow-step';
+import { takeBackSteps } from './steps';
+
+/** How often the provider is asked anew where somebody else was faster with newer answers. */
+const MOST_TRIES = 5;
+
+/**
+ * Takes back the credits of a payment whose money went back by refunds and disputes, and gives back those of refunds that
+ * failed and disputes that were won; a purchase that was not fulfilled yet is fulfilled first. However often and in
+ * whatever order it is called, never more than was granted is taken. Fails with `payments.failed` where the provider does
+ * not answer.
+ */
+export async function takeBack(ctx: Ctx, paymentIntentId: string, also?: Also): Promise<Outcome> {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const outcome = await askAndApply(ctx, paymentIntentId, also);
+    if (outcome !== 'stale') return outcome;
+  }
+  throw new Error(`payment ${paymentIntentId} keeps changing`);
+}
+
+async function askAndApply(ctx: Ctx, paymentIntentId: string, also?: Also): Promise<Outcome | 'stale'> {
+  const { payments } = ctx;
+  const checkout = await payments.findCheckoutOf(paymentIntentId);
+  const before = checkout && (await findPurchaseOf(ctx, checkout));
+  const all = before
+    ? [...(await payments.listRefunds(paymentIntentId)), ...(await payments.listDisputes(paymentIntentId))]
+    : [];
+  return inTransaction(ctx, async (tx) => {
+    const outcome = checkout && before ? await apply(tx, checkout, all, before.revision) : 'foreign';
+    if (outcome !== 'stale') await also?.(tx, outcome);
+    return outcome;
+  });
+}
+
+async function apply(
+  tx: Ctx,
+  checkout: CheckoutFacts,
+  all: MoneyBack[],
+  revision: number,
+): Promise<Outcome | 'stale'> {
+  const fulfilled = await applyCheckout(tx, checkout);
+  const purchase = await lockPurchaseOf(tx, checkout);
+  if (!purchase) return 'foreign';
+  // Somebody who asked the provider later than we did was faster: what we know may be old.
+  if (purchase.revision !== revision) return 'stale';
+  const steps = purchase.paidAt ? takeBackSteps(purchase, all, await linesOf(tx, purchase)) : [];
+  const taken = { userId: purchase.userId, source: checkout.sessionId, purchaseId: purchase.id };
+  for (const step of steps) await followStep(tx, taken, step);
+  const after = standing(purchase, checkout, all);
+  const isSame = after.status === purchase.status && after.refundedAmount === purchase.refundedAmount;
+  if (steps.length === 0 && isSame) return fulfilled;
+  const refundedAt = after.refundedAmount === purchase.refundedAmount ? purchase.refundedAt : tx.clock.now();
+  await tx.db.creditPurchase.update({
+    where: { id: purchase.id },
+    data: { ...after, refundedAt, revision: { increment: 1 } },
+  });
+  return fulfilled === 'mismatch' && after.status !== 'refunded' ? 'mismatch' : 'changed';
+}
+
+/** What the ledger says about refunds and disputes of a purchase, the oldest first. */
+async function linesOf(tx: Ctx, { id }: PurchaseRow) {
+  const rows = await tx.db.creditOperation.findMany({
+    where: { purchaseId: id, kind: { in: ['refund', 'dispute', 'reversal'] } },
+    select: { key: true, amount: true },
+    orderBy: { id: 'asc' },
+  });
+  return rows.map(({ key, amount }) => ({ key, amount: Number(amount) }));
+}
+
+/** What a purchase is after all this. One that was paid amiss is settled once its money went back. */
+function standing(
+  { paidAt, amount, status, problem }: PurchaseRow,
+  checkout: CheckoutFacts,
+  all: MoneyBack[],
+) {
+  const back = all.filter(({ stands }) => stands);
+  const paid = paidAt ? amount : checkout.amount;
+  const refundedAmount = Math.min(
+    paid,
+    back.reduce((sum, money) => sum + money.amount, 0),
+  );
+  if (!paidAt && refundedAmount < paid) return { refundedAmount, status, problem };
+  if (back.some(({ kind }) => kind === 'dispute'))
+    return { refundedAmount, status: 'disputed' as const, problem };
+  if (refundedAmount === paid) return { refundedAmount, status: 'refunded' as const, problem: null };
+  return { refundedAmount, status: 'paid' as const, problem };
+}

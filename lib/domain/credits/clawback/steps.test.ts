@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import type { MoneyBack } from '@/lib/core/ports';
+import { refundedCredits } from '../rules';
+import { type Line, takeBackSteps } from './steps';
+
+const PURCHASE = { credits: 100, amount: 999 };
+
+let serial = 0;
+function money(kind: MoneyBack['kind'], amount: number, stands = true): MoneyBack {
+  serial += 1;
+  return { id: `${kind === 'refund' ? 're' : 'dp'}_${serial}`, kind, amount, at: new Date(serial), stands };
+}
+
+/** What the ledger says after these steps; its keys are unique. */
+function settle(ledger: Line[], all: MoneyBack[], purchase = PURCHASE): Line[] {
+  const steps = takeBackSteps(purchase, all, ledger);
+  const lines = [
+    ...ledger,
+    ...steps.map(({ kind, key, credits }) => ({ key, amount: kind === 'take' ? -credits : credits })),
+  ];
+  expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length);
+  return lines;
+}
+
+const goneOf = (ledger: Line[]) => 0 - ledger.reduce((sum, { amount }) => sum + amount, 0);
+
+describe('what a refund takes', () => {
+  it('is in proportion over all refunds together, so that their rounding does not add up', () => {
+    const thirds = [money('refund', 333), money('refund', 333), money('refund', 333)];
+    const steps = takeBackSteps(PURCHASE, thirds, []);
+    expect(steps.map(({ key, credits }) => [key, credits])).toEqual([
+      [thirds[0]?.id, 34],
+      [thirds[1]?.id, 33],
+      [thirds[2]?.id, 33],
+    ]);
+  });
+
+  it('is taken once', () => {
+    const all = [money('refund', 500)];
+    const ledger = settle([], all);
+    expect(takeBackSteps(PURCHASE, all, ledger)).toEqual([]);
+  });
+
+  it('comes back in full when the refund fails', () => {
+    const refund = money('refund', 500);
+    const ledger = settle(settle([], [refund]), [{ ...refund, stands: false }]);
+    expect(ledger.map(({ key, amount }) => [key, amount])).toEqual([
+      [refund.id, -51],
+      [`${refund.id}:failed`, 51],
+    ]);
+  });
+
+  it('never was, where the refund failed before we heard of it', () => {
+    expect(takeBackSteps(PURCHASE, [money('refund', 500, false)], [])).toEqual([]);
+  });
+});
+
+describe('refund and dispute together', () => {
+  it('take no more than was bought, in either order', () => {
+    const [refund, dispute] = [money('refund', 400), money('dispute', 999)];
+    for (const first of [refund, dispute]) {
+      const ledger = settle(settle([], [first]), [refund, dispute]);
+      expect(goneOf(ledger)).toBe(100);
+    }
+  });
+
+  it('leave what the refund took when the dispute is won, in either order', () => {
+    const [refund, dispute] = [money('refund', 400), money('dispute', 999)];
+    for (const first of [refund, dispute]) {
+      const both = settle(settle([], [first]), [refund, dispute]);
+      expect(goneOf(settle(both, [refund, { ...dispute, stands: false }]))).toBe(41);
+    }
+  });
+
+  it('leave what the dispute takes when the refund fails', () => {
+    const [refund, dispute] = [money('refund', 400), money('dispute', 999)];
+    const both = settle([], [refund, dispute]);
+    const failed = settle(both, [{ ...refund, stands: false }, dispute]);
+    expect(goneOf(failed)).toBe(100);
+    expect(
+      goneOf(
+        settle(failed, [
+          { ...refund, stands: false },
+          { ...dispute, stands: false },
+        ]),
+      ),
+    ).toBe(0);
+  });
+
+  it('take again what a dispute that is opened again takes again', () => {
+    const dispute = money('dispute', 999);
+    const won = { ...dispute, stands: false };
+    const ledger = [[dispute], [won], [dispute], [won]].reduce<Line[]>(
+      (lines, all) => settle(lines, all),
+      [],
+    );
+    expect(ledger.map(({ key, amount }) => [key, amount])).toEqual([
+      [dispute.id, -100],
+      [`${dispute.id}:won`, 100],
+      [`${dispute.id}:2`, -100],
+      [`${dispute.id}:won:2`, 100],
+    ]);
+  });
+
+  it('end where the truth is, whatever was heard of it when', () => {
+    let seed = 7;
+    const random = (below: number) => {
+      seed = (seed * 48_271) % 2_147_483_647;
+      return seed % below;
+    };
+    for (let round = 0; round < 2_000; round++) {
+      const purchase = { credits: 1 + random(5_000), amount: 50 + random(20_000) };
+      const truth = Array.from({ length: 1 + random(5) }, () =>
+        money(random(3) === 0 ? 'dispute' : 'refund', 1 + random(purchase.amount)),
+      );
+      let ledger: Line[] = [];
+      for (let step = 0; step < 8; step++) {
+        const known = truth.filter(() => random(4) > 0).map((one) => ({ ...one, stands: random(3) > 0 }));
+        // News never unlearns a fact: what was heard of stays in every later answer.
+        const heard = truth.filter(({ id }) => ledger.some(({ key }) => key.startsWith(id)));
+        const all = truth.flatMap(
+          (one) => known.find(({ id }) => id === one.id) ?? (heard.includes(one) ? [one] : []),
+        );
+        ledger = settle(ledger, all, purchase);
+        const cents = all.filter(({ stands }) => stands).reduce((sum, { amount }) => sum + amount, 0);
+        expect(goneOf(ledger)).toBe(refundedCredits(purchase, cents));
+      }
+    }
+  });
+});

@@ -1,0 +1,260 @@
+import { z } from 'zod';
+import { endpoint } from '@/lib/contract/endpoint';
+import { pagingQuery } from '@/lib/contract/paging';
+import { MAX_CREDITS } from './rules';
+
+const id = z.object({ id: z.uuid() });
+const when = z.iso.datetime();
+
+/** Why credits came or went, and what a hold is before it is either. */
+export const kinds = [
+  'purchase',
+  'subscription_grant',
+  'signup_bonus',
+  'referral_bonus',
+  'admin_add',
+  'admin_deduct',
+  'bonus',
+  'correction',
+  'capture',
+  'expire',
+  'refund',
+  'dispute',
+  'reversal',
+] as const;
+
+export const balance = z.object({
+  /** What can be spent now. */
+  balance: z.number().int(),
+  /** Set aside for songs in the making. */
+  held: z.number().int(),
+  /** Owed after a refund or a dispute: settled by the next credits that come. */
+  debt: z.number().int(),
+});
+
+export type Balance = z.output<typeof balance>;
+
+/** Credits that came together. */
+export const lot = z.object({
+  id: z.string(),
+  kind: z.enum(kinds),
+  granted: z.number().int(),
+  remaining: z.number().int(),
+  createdAt: when,
+  expiresAt: when.nullable(),
+});
+
+export type Lot = z.output<typeof lot>;
+
+export const transaction = z.object({
+  id: z.string(),
+  kind: z.enum(kinds),
+  /** `pending`: set aside; `returned`: given back, so that it changes nothing. */
+  status: z.enum(['pending', 'done', 'returned']),
+  /** Credits, signed. */
+  amount: z.number().int(),
+  /** The balance of the ledger after it; null while it is pending or where it was returned. */
+  balanceAfter: z.number().int().nullable(),
+  description: z.string().nullable(),
+  song: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  purchaseId: z.uuid().nullable(),
+  createdAt: when,
+});
+
+export type Transaction = z.output<typeof transaction>;
+
+export const product = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** Cents. */
+  price: z.number().int(),
+  /** Credits. */
+  amount: z.number().int(),
+  /** Cents. */
+  strikethroughPrice: z.number().int().nullable(),
+  isPopular: z.boolean(),
+  isActive: z.boolean(),
+  sortOrder: z.number().int(),
+  /** Cents, to four decimals. */
+  pricePerCredit: z.number(),
+  savingsPercent: z.number().int(),
+  isBestValue: z.boolean(),
+});
+
+export type Product = z.output<typeof product>;
+
+export const pricing = z.object({
+  /** Credits a song. */
+  songCost: z.number().int(),
+  signupBonus: z.number().int(),
+  referralBonus: z.number().int(),
+  referralCap: z.number().int(),
+  /** Cents a credit of a free amount, to four decimals. */
+  pricePerCredit: z.number(),
+  minCredits: z.number().int(),
+  maxCredits: z.number().int(),
+  currency: z.string(),
+});
+
+export type Pricing = z.output<typeof pricing>;
+
+export const whole = (least: number, most: number) =>
+  z.int('Enter a whole number').min(least, `At least ${least}`).max(most, `At most ${most}`);
+export const credits = whole(1, MAX_CREDITS);
+
+/** What is to be bought: a product, or a number of credits. Never a price. */
+const wanted = z
+  .object({ productId: z.uuid('This product does not exist').optional(), credits: credits.optional() })
+  .refine(({ productId, credits }) => (productId === undefined) !== (credits === undefined), {
+    path: ['productId'],
+    error: 'Give either a product or a number of credits',
+  });
+
+export type Wanted = z.output<typeof wanted>;
+
+export const creditsApi = {
+  balance: endpoint({
+    operation: 'credits.balance',
+    method: 'GET',
+    path: '/credits/balance',
+    summary: 'What one can spend now, what is set aside and what is owed',
+    access: 'user',
+    bucket: 'read',
+    output: z.object({ data: balance }),
+  }),
+  lots: endpoint({
+    operation: 'credits.lots',
+    method: 'GET',
+    path: '/credits/lots',
+    summary: 'What is left of the credits one got, by where they came from, the next to run out first',
+    access: 'user',
+    bucket: 'read',
+    output: z.object({ data: z.array(lot) }),
+  }),
+  history: endpoint({
+    operation: 'credits.history',
+    method: 'GET',
+    path: '/credits/history',
+    summary: 'What came and went, the newest first',
+    access: 'user',
+    bucket: 'read',
+    query: z.object({ ...pagingQuery, kind: z.enum(kinds).optional() }),
+    output: z.object({
+      data: z.object({
+        transactions: z.array(transaction),
+        total: z.number().int(),
+        currentPage: z.number().int(),
+        totalPages: z.number().int(),
+        totalIsCapped: z.boolean().optional(),
+        nextCursor: z.string().nullable(),
+      }),
+    }),
+  }),
+  products: endpoint({
+    operation: 'credits.products',
+    method: 'GET',
+    path: '/credits/products',
+    summary: 'Products that can be bought, in their order; admins may ask for all',
+    access: 'everybody',
+    bucket: 'read',
+    query: z.object({ includeInactive: z.enum(['true', 'false']).optional() }),
+    output: z.object({ data: z.array(product) }),
+    errors: ['auth.forbidden'],
+  }),
+  product: endpoint({
+    operation: 'credits.product',
+    method: 'GET',
+    path: '/credits/products/:id',
+    summary: 'One product',
+    access: 'everybody',
+    bucket: 'read',
+    params: id,
+    output: z.object({ data: product }),
+    errors: ['credits.productNotFound'],
+  }),
+  pricing: endpoint({
+    operation: 'credits.pricing',
+    method: 'GET',
+    path: '/credits/pricing',
+    summary: 'What a song costs, what is given, and the price of amounts of one’s own choice',
+    access: 'everybody',
+    bucket: 'read',
+    output: z.object({ data: pricing }),
+  }),
+  calculate: endpoint({
+    operation: 'credits.calculate',
+    method: 'POST',
+    path: '/credits/calculate-price',
+    summary: 'What a product or a number of credits costs',
+    access: 'everybody',
+    bucket: 'typing',
+    body: wanted,
+    output: z.object({
+      data: z.object({
+        credits: z.number().int(),
+        price: z.number().int(),
+        currency: z.string(),
+        pricePerCredit: z.number(),
+        savingsPercent: z.number().int(),
+      }),
+    }),
+    errors: ['credits.productNotFound', 'credits.amount'],
+  }),
+  check: endpoint({
+    operation: 'credits.check',
+    method: 'POST',
+    path: '/credits/check',
+    summary: 'Whether one’s balance is enough for an amount, or for a number of songs',
+    access: 'user',
+    bucket: 'read',
+    body: z
+      .object({
+        amount: credits.optional(),
+        action: z.enum(['song', 'generate']).optional(),
+        quantity: whole(1, 1_000).optional(),
+      })
+      .refine(({ amount, action }) => (amount === undefined) !== (action === undefined), {
+        path: ['amount'],
+        error: 'Give either an amount or an action',
+      }),
+    output: z.object({
+      data: z.object({
+        hasEnough: z.boolean(),
+        required: z.number().int(),
+        balance: z.number().int(),
+        shortfall: z.number().int(),
+      }),
+    }),
+  }),
+  checkout: endpoint({
+    operation: 'credits.checkout',
+    method: 'POST',
+    path: '/credits/embedded-checkout',
+    summary: 'Open a checkout for a product or a number of credits; an open one for the same is used again',
+    access: 'user',
+    bucket: 'write',
+    body: wanted,
+    output: z.object({ data: z.object({ sessionId: z.string(), clientSecret: z.string() }) }),
+    errors: ['credits.productNotFound', 'credits.amount', 'payments.failed'],
+  }),
+  session: endpoint({
+    operation: 'credits.session',
+    method: 'GET',
+    path: '/credits/session/:id',
+    summary: 'What became of one of one’s checkouts',
+    access: 'user',
+    bucket: 'read',
+    params: z.object({ id: z.string().regex(/^cs_[A-Za-z0-9_]{4,200}$/) }),
+    output: z.object({
+      data: z.object({
+        status: z.enum(['open', 'processing', 'paid', 'refunded', 'disputed', 'expired', 'failed']),
+        credits: z.number().int(),
+        /** Cents. */
+        amount: z.number().int(),
+        currency: z.string(),
+        balance: z.number().int(),
+      }),
+    }),
+    errors: ['credits.sessionNotFound'],
+  }),
+};

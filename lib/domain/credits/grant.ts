@@ -1,0 +1,28 @@
+import { Prisma } from '@/generated/prisma/client';
+import type { Ctx } from '@/lib/core/context';
+import { tellCreditsChanged } from './events';
+import { type About, type CreditKind, callLedger, jsonb } from './ledger';
+
+export interface Grant {
+  userId: string;
+  /** Names the business fact, such as a paid session: the same key never grants twice. */
+  key: string;
+  kind: CreditKind;
+  /** Credits, at least one. */
+  amount: number;
+  about?: About;
+  /** When what is left of it runs out; never where it is not given. */
+  expiresAt?: Date | null;
+}
+
+/** Gives credits, once per key. Debt is settled first. True where this call gave them. */
+export async function grantCredits(ctx: Ctx, grant: Grant): Promise<boolean> {
+  const { userId, key, kind, amount, about = {}, expiresAt = null } = grant;
+  const { answer } = await callLedger<{ answer: boolean }>(
+    ctx,
+    Prisma.sql`credits_grant(${userId}::uuid, ${key}, ${kind}::"CreditKind", ${amount}::bigint, ${jsonb(about)},
+      ${ctx.clock.now()}::timestamptz, ${expiresAt}::timestamptz)`,
+  );
+  if (answer) await tellCreditsChanged(ctx, userId);
+  return answer;
+}

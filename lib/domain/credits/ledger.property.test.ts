@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Ctx, inTransaction } from '@/lib/core/context';
+import { isAppError } from '@/lib/core/errors';
+import { dice } from '@/lib/testing/dice';
+import { makeUser } from '@/lib/testing/factories';
+import { testWorld } from '@/lib/testing/world';
+import { clawBackCredits, restoreCredits } from './clawback/clawback-credits';
+import { deductCredits } from './deduct';
+import { expireCredits } from './expire';
+import { grantCredits } from './grant';
+import { holdCredits } from './hold';
+import { captureCredits, releaseCredits } from './settle';
+
+/** Everything that may happen to an account, in any order, with keys that come again and processes that die. */
+async function live(ctx: Ctx, seed: number, people: string[], steps: number, concurrency: number) {
+  const { below, pick } = dice(seed);
+  const grants: { key: string; userId: string }[] = [];
+  const holds: string[] = [];
+  const key = () => `${seed}:${randomUUID()}`;
+  const step = async () => {
+    const userId = pick(people) ?? '';
+    const grant = pick(grants);
+    const hold = pick(holds) ?? '';
+    const amount = 1 + below(40);
+    const kinds: (() => Promise<unknown>)[] = [
+      () => {
+        const made = { key: key(), userId };
+        grants.push(made);
+        const expiresAt = below(3) ? null : new Date(ctx.clock.now().getTime() + below(400) - 100);
+        const give = () => grantCredits(ctx, { ...made, kind: 'purchase', amount, expiresAt });
+        return Promise.all(below(2) ? [give(), give()] : [give()]);
+      },
+      () => {
+        const mine = key();
+        holds.push(mine);
+        return holdCredits(ctx, { userId, key: mine, amount: 1 + below(15), lifetimeMs: 200 });
+      },
+      () =>
+        Promise.all([
+          captureCredits(ctx, hold),
+          below(2) ? releaseCredits(ctx, hold) : captureCredits(ctx, hold),
+        ]),
+      () => releaseCredits(ctx, hold),
+      () => deductCredits(ctx, { userId, key: key(), kind: 'admin_deduct', amount: 1 + below(10) }),
+      () =>
+        grant &&
+        clawBackCredits(ctx, { ...grant, source: grant.key, key: `re:${grant.key}`, kind: 'refund', amount }),
+      () =>
+        grant &&
+        clawBackCredits(ctx, {
+          ...grant,
+          source: grant.key,
+          key: `dp:${grant.key}`,
+          kind: 'dispute',
+          amount,
+        }),
+      () => grant && restoreCredits(ctx, { ...grant, source: grant.key, key: `won:${grant.key}`, amount }),
+      () => expireCredits(ctx),
+      () => crash(ctx, userId, key(), amount),
+    ].map((run) => async () => run());
+    await kinds[below(kinds.length)]?.().catch((error) => {
+      if (!isAppError(error)) throw error;
+    });
+  };
+  let left = steps;
+  const worker = async () => {
+    while (left-- > 0) await step();
+  };
+  await Promise.all(Array.from({ length: concurrency }, worker));
+}
+
+/** A process that dies between its steps: what it did in the open transaction has never been. */
+async function crash(ctx: Ctx, userId: string, key: string, amount: number): Promise<void> {
+  if (!('$transaction' in ctx.db)) return;
+  await ctx.db
+    .$transaction(async (db) => {
+      const tx: Ctx = { ...ctx, db, transaction: true };
+      await grantCredits(tx, { userId, key, kind: 'bonus', amount });
+      await holdCredits(tx, { userId, key: `${key}:hold`, amount, lifetimeMs: 1_000 });
+      throw new Error('killed');
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Error && error.message === 'killed') && !isAppError(error)) throw error;
+    });
+}
+
+async function violations(ctx: Ctx) {
+  return ctx.db.$queryRaw<{ what: string }[]>`SELECT * FROM "CreditViolation"`;
+}
+
+/** Changes a function of the ledger and answers how to change it back. */
+async function mutate(ctx: Ctx, name: string, from: string, to: string): Promise<() => Promise<void>> {
+  const [row] = await ctx.db.$queryRaw<{ source: string }[]>`
+    SELECT pg_get_functiondef(oid) AS source FROM pg_proc WHERE proname = ${name}`;
+  const source = row?.source ?? '';
+  expect(source).toContain(from);
+  await ctx.db.$executeRawUnsafe(source.replaceAll(from, to));
+  return async () => {
+    await ctx.db.$executeRawUnsafe(source);
+  };
+}
+
+describe('whatever happens, in whatever order and how many at once', () => {
+  it.each([1, 2, 4, 8, 12])('the invariants hold with %i at once', async (concurrency) => {
+    const { ctx } = await testWorld();
+    const people = await Promise.all(Array.from({ length: 3 }, async () => (await makeUser({}, 0)).id));
+    await live(ctx, concurrency * 7919, people, 300, concurrency);
+    expect(await violations(ctx)).toEqual([]);
+    const counted = await ctx.db.creditEntry.count({ where: { userId: { in: people } } });
+    expect(counted).toBeGreaterThan(50);
+  });
+});
+
+describe('a ledger without one of its two safeguards', () => {
+  const undo: (() => Promise<unknown>)[] = [];
+  afterEach(async () => {
+    for (const step of undo.splice(0)) await step();
+  });
+
+  /** Two grants at the same time: the second begins while the first has not committed yet. */
+  async function grantTwiceAtOnce() {
+    const { ctx, pool } = await testWorld();
+    const { id: userId } = await makeUser({}, 0);
+    await grantCredits(ctx, { userId, key: randomUUID(), kind: 'bonus', amount: 1 });
+    const grant = (db: Ctx) => grantCredits(db, { userId, key: randomUUID(), kind: 'bonus', amount: 10 });
+    let second: Promise<unknown> = Promise.resolve();
+    await inTransaction(ctx, async (tx) => {
+      await grant(tx);
+      second = grant(ctx);
+      await expect
+        .poll(async () => (await pool.query('SELECT 1 FROM pg_locks WHERE NOT granted')).rowCount, {
+          interval: 5,
+        })
+        .toBeGreaterThan(0);
+    });
+    await second;
+    return violations(ctx);
+  }
+
+  it('breaks without its lock', async () => {
+    const { ctx } = await testWorld();
+    expect(await grantTwiceAtOnce()).toEqual([]);
+    undo.push(await mutate(ctx, 'credits_lock', 'FOR UPDATE', ''));
+    const broken = await grantTwiceAtOnce();
+    expect(broken.map(({ what }) => what)).toContainEqual(expect.stringMatching(/chain of balances breaks/));
+  });
+
+  it('grants twice without its keys', async () => {
+    const { ctx } = await testWorld();
+    const { id: userId } = await makeUser({}, 0);
+    undo.push(await mutate(ctx, 'credits_begin', 'o."key" = credits_begin.key', 'false'));
+    await ctx.db.$executeRaw`ALTER TABLE "CreditLot" DROP CONSTRAINT IF EXISTS "CreditLot_sourceKey_key"`;
+    await ctx.db.$executeRaw`DROP INDEX "CreditLot_sourceKey_key", "CreditOperation_key_key"`;
+    const key = randomUUID();
+    const give = () => grantCredits(ctx, { userId, key, kind: 'purchase', amount: 10 });
+    await Promise.all([give(), give()]);
+    expect((await violations(ctx)).map(({ what }) => what)).toContain(`several lots of ${key}`);
+  });
+});

@@ -1,0 +1,204 @@
+import { z } from 'zod';
+import { Prisma } from '@/generated/prisma/client';
+import { readCursor, readPage, writeCursor } from '@/lib/contract/paging';
+import { TOTAL_CAP } from '@/lib/core/constants';
+import { type Ctx, isAdmin, userId } from '@/lib/core/context';
+import { fail } from '@/lib/core/errors';
+import { countUpToCap } from '@/lib/list/totals';
+import type { Balance, creditsApi, Lot, Pricing, Product, Transaction } from './contract';
+import { bestValueId, pricePerCredit, savingsPercent } from './rules';
+
+const CURRENCY = 'usd';
+
+/** One's balance; one read by primary key, with what has run out but is not swept yet left aside. */
+export function getBalance(ctx: Ctx): Promise<Balance> {
+  return getBalanceOf(ctx, userId(ctx));
+}
+
+/** Anybody's balance: for admins and verbs. */
+export async function getBalanceOf(ctx: Ctx, id: string): Promise<Balance> {
+  const [row] = await ctx.db.$queryRaw<{ available: bigint; held: bigint; debt: bigint }[]>`
+    SELECT credits_available(a, ${ctx.clock.now()}::timestamptz) AS available, a."held", a."debt"
+    FROM "CreditAccount" a WHERE a."userId" = ${id}::uuid`;
+  if (!row) return { balance: 0, held: 0, debt: 0 };
+  return { balance: Math.max(0, Number(row.available)), held: Number(row.held), debt: Number(row.debt) };
+}
+
+/** What is left of one's credits, the next to run out first, what never does last. */
+export async function listLots(ctx: Ctx): Promise<Lot[]> {
+  const lots = await ctx.db.creditLot.findMany({
+    where: {
+      userId: userId(ctx),
+      spentAt: null,
+      OR: [{ expiresAt: null }, { expiresAt: { gt: ctx.clock.now() } }],
+    },
+    orderBy: [{ expiresAt: { sort: 'asc', nulls: 'last' } }, { id: 'asc' }],
+    take: 200,
+  });
+  return lots.map(({ id, kind, granted, remaining, createdAt, expiresAt }) => ({
+    id: String(id),
+    kind,
+    granted: Number(granted),
+    remaining: Number(remaining),
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt?.toISOString() ?? null,
+  }));
+}
+
+type HistoryQuery = z.output<typeof creditsApi.history.query>;
+
+interface TransactionRow {
+  id: bigint;
+  kind: Transaction['kind'];
+  status: Transaction['status'];
+  amount: bigint;
+  balanceAfter: bigint | null;
+  description: string | null;
+  songId: string | null;
+  songName: string | null;
+  purchaseId: string | null;
+  createdAt: Date;
+}
+
+/** A page of what came and went, the newest first, with the song or purchase each line belongs to. */
+export function listHistory(ctx: Ctx, query: HistoryQuery) {
+  return listHistoryOf(ctx, userId(ctx), query);
+}
+
+/** Anybody's history, for admins. */
+export async function listHistoryOf(ctx: Ctx, id: string, query: HistoryQuery) {
+  const page = readPage(query);
+  const cursor = page.cursor ? readCursor(page.cursor, z.tuple([z.string().regex(/^\d{1,18}$/)]))[0] : null;
+  const where = Prisma.sql`o."userId" = ${id}::uuid
+    ${query.kind ? Prisma.sql`AND o."kind" = ${query.kind}::"CreditKind"` : Prisma.empty}`;
+  const rows = await selectTransactions(ctx, where, cursor, page.size + 1, cursor ? 0 : page.offset);
+  const shown = rows.slice(0, page.size);
+  const last = shown.at(-1);
+  const total = query.kind
+    ? await countUpToCap(ctx, Prisma.sql`"CreditOperation" o WHERE ${where}`)
+    : await countOperations(ctx, id);
+  const totalIsCapped = Boolean(query.kind) && total > TOTAL_CAP;
+  const known = totalIsCapped ? TOTAL_CAP : total;
+  return {
+    transactions: shown.map(toTransaction),
+    total: known,
+    currentPage: page.page,
+    totalPages: Math.ceil(known / page.size),
+    nextCursor: rows.length > page.size && last ? writeCursor([String(last.id)]) : null,
+    ...(totalIsCapped ? { totalIsCapped } : {}),
+  };
+}
+
+/** One's whole history in parts of `size`, the newest first: for files, which hold all of it. */
+export async function* eachTransaction(ctx: Ctx, size = 500): AsyncGenerator<Transaction[]> {
+  const mine = Prisma.sql`o."userId" = ${userId(ctx)}::uuid`;
+  for (let cursor: string | null = null; ; ) {
+    const rows: TransactionRow[] = await selectTransactions(ctx, mine, cursor, size, 0);
+    if (rows.length > 0) yield rows.map(toTransaction);
+    const last = rows.at(-1);
+    if (rows.length < size || !last) return;
+    cursor = String(last.id);
+  }
+}
+
+function selectTransactions(
+  ctx: Ctx,
+  where: Prisma.Sql,
+  cursor: string | null,
+  limit: number,
+  offset: number,
+) {
+  const after = cursor === null ? Prisma.empty : Prisma.sql`AND o."id" < ${BigInt(cursor)}`;
+  return ctx.db.$queryRaw<TransactionRow[]>`
+    SELECT o."id", o."kind"::text, o."status"::text, o."amount", o."description", o."songId", o."purchaseId",
+      o."createdAt", s."name" AS "songName",
+      (SELECT e."balanceAfter" FROM "CreditEntry" e WHERE e."operationId" = o."id" ORDER BY e."id" DESC LIMIT 1) AS "balanceAfter"
+    FROM "CreditOperation" o LEFT JOIN "Song" s ON s."id" = o."songId" AND s."deletedAt" IS NULL
+    WHERE ${where} ${after} ORDER BY o."id" DESC LIMIT ${limit} OFFSET ${offset}`;
+}
+
+function toTransaction(row: TransactionRow): Transaction {
+  return {
+    id: String(row.id),
+    kind: row.kind,
+    status: row.status,
+    amount: Number(row.amount),
+    balanceAfter: row.balanceAfter === null ? null : Number(row.balanceAfter),
+    description: row.description,
+    song: row.songId && row.songName ? { id: row.songId, name: row.songName } : null,
+    purchaseId: row.purchaseId,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+async function countOperations(ctx: Ctx, id: string): Promise<number> {
+  const account = await ctx.db.creditAccount.findUnique({
+    where: { userId: id },
+    select: { operations: true },
+  });
+  return account?.operations ?? 0;
+}
+
+/** Products in their order: those on sale, or all of them for an admin who asks. */
+export async function listProducts(
+  ctx: Ctx,
+  { includeInactive }: { includeInactive?: string } = {},
+): Promise<Product[]> {
+  const all = includeInactive === 'true';
+  if (all && !isAdmin(ctx)) fail(ctx.actor.kind === 'user' ? 'auth.forbidden' : 'auth.required');
+  const rows = await ctx.db.creditProduct.findMany({
+    where: { deletedAt: null, ...(all ? {} : { isActive: true }) },
+    orderBy: [{ sortOrder: 'asc' }, { price: 'asc' }, { id: 'asc' }],
+    take: 200,
+  });
+  const best = bestValueId(rows);
+  return rows.map((row) => toProduct(row, best));
+}
+
+/** One product; an inactive one is there for admins only. */
+export async function getProduct(ctx: Ctx, id: string): Promise<Product> {
+  const row = await ctx.db.creditProduct.findFirst({
+    where: { id, deletedAt: null, ...(isAdmin(ctx) ? {} : { isActive: true }) },
+  });
+  if (!row) return fail('credits.productNotFound');
+  const onSale = await ctx.db.creditProduct.findMany({
+    where: { deletedAt: null, isActive: true },
+    orderBy: [{ sortOrder: 'asc' }, { price: 'asc' }, { id: 'asc' }],
+  });
+  return toProduct(row, bestValueId(onSale));
+}
+
+type ProductRow = Prisma.CreditProductGetPayload<object>;
+
+function toProduct(row: ProductRow, best: string | null): Product {
+  const { id, name, price, amount, strikethroughPrice, isPopular, isActive, sortOrder } = row;
+  return {
+    id,
+    name,
+    price,
+    amount,
+    strikethroughPrice,
+    isPopular,
+    isActive,
+    sortOrder,
+    pricePerCredit: pricePerCredit(row),
+    savingsPercent: savingsPercent(price, strikethroughPrice),
+    isBestValue: id === best,
+  };
+}
+
+/** What things cost and what is given. */
+export async function getPricing(ctx: Ctx): Promise<Pricing> {
+  const row = await ctx.db.creditPricing.findUniqueOrThrow({ where: { id: 1 } });
+  const { songCost, signupBonus, referralBonus, referralCap, minCredits, maxCredits } = row;
+  return {
+    songCost,
+    signupBonus,
+    referralBonus,
+    referralCap,
+    minCredits,
+    maxCredits,
+    pricePerCredit: Number(row.pricePerCredit),
+    currency: CURRENCY,
+  };
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { endpoint } from '@/lib/contract/endpoint';
+import { formatNames } from '@/lib/domain/song/files/formats';
+import { MAX_DOWNLOAD } from './rules';
+
+const format = z.enum(formatNames);
+const formats = z.array(format).min(1, 'Choose a format').max(formatNames.length, 'Each format once');
+
+const exported = z.object({
+  id: z.uuid(),
+  status: z.enum(['queued', 'running', 'ready', 'failed']),
+  /** Songs it will hold, and those that are in. */
+  total: z.number().int(),
+  done: z.number().int(),
+  /** Bytes, once it is ready. */
+  size: z.number().int().nullable(),
+  /** Where the archive is, once it is ready: works without signing in until `expiresAt`, and in parts. */
+  url: z.string().nullable(),
+  /** Why it failed, for people. */
+  failure: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  readyAt: z.iso.datetime().nullable(),
+  expiresAt: z.iso.datetime().nullable(),
+});
+
+export type Exported = z.output<typeof exported>;
+
+const id = z.object({ id: z.uuid() });
+
+export const exportsApi = {
+  download: endpoint({
+    operation: 'song.download',
+    method: 'POST',
+    path: '/song/download',
+    summary: 'A ticket for one archive of many songs: open its address within five minutes, signed in as now',
+    access: 'user',
+    bucket: 'export',
+    body: z.object({
+      ids: z
+        .array(z.uuid())
+        .min(1, 'Choose a song')
+        .max(MAX_DOWNLOAD, `At most ${MAX_DOWNLOAD} songs at once`),
+      formats: formats.default(['mp3']),
+    }),
+    output: z.object({
+      message: z.string(),
+      data: z.object({
+        url: z.string(),
+        /** Songs that will be in it: those that are finished and may be heard. */
+        songs: z.number().int(),
+        expiresAt: z.iso.datetime(),
+      }),
+    }),
+    status: 201,
+    errors: ['song.notFound'],
+  }),
+  create: endpoint({
+    operation: 'exports.create',
+    method: 'POST',
+    path: '/exports',
+    summary: "Pack all of one's songs into an archive; a mail tells when it is ready",
+    access: 'user',
+    bucket: 'export',
+    body: z.object({ formats: formats.default(['mp3', 'flac', 'midi']) }),
+    output: z.object({ message: z.string(), data: exported }),
+    status: 202,
+    errors: ['exports.running', 'exports.empty'],
+  }),
+  list: endpoint({
+    operation: 'exports.list',
+    method: 'GET',
+    path: '/exports',
+    summary: "One's latest exports, the newest first",
+    access: 'user',
+    bucket: 'read',
+    output: z.object({ data: z.array(exported) }),
+  }),
+  remove: endpoint({
+    operation: 'exports.delete',
+    method: 'DELETE',
+    path: '/exports/:id',
+    summary: 'Remove an export and its archive; one that is being packed is stopped',
+    access: 'user',
+    bucket: 'write',
+    params: id,
+    output: z.object({ message: z.string(), data: id }),
+    errors: ['exports.notFound'],
+  }),
+};

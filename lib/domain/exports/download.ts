@@ -1,0 +1,35 @@
+import type { z } from 'zod';
+import { type Ctx, userId } from '@/lib/core/context';
+import { fail } from '@/lib/core/errors';
+import { FileNames } from '@/lib/domain/song/files/file-name';
+import { listTracks } from '@/lib/domain/song/files/tracks';
+import type { exportsApi } from './contract';
+import { soundEntries } from './entries';
+import { TICKET_MS } from './rules';
+import { type Ticket, writeTicket } from './ticket';
+import type { ZipEntry } from './zip';
+
+/** A ticket for one archive of songs that the caller may hear. Fails with `song.notFound` where none of them is left. */
+export async function downloadSongs(
+  ctx: Ctx,
+  { ids, formats }: z.output<typeof exportsApi.download.body>,
+): Promise<{ url: string; songs: number; expiresAt: string }> {
+  const tracks = await listTracks(ctx, ids);
+  if (tracks.length === 0) fail('song.notFound');
+  const expiresAt = new Date(ctx.clock.now().getTime() + TICKET_MS);
+  const songIds = tracks.map(({ id }) => id);
+  const ticket = writeTicket(ctx.secret, { userId: userId(ctx), songIds, formats, expiresAt });
+  return {
+    url: `/api/files/songs.zip?ticket=${ticket}`,
+    songs: tracks.length,
+    expiresAt: expiresAt.toISOString(),
+  };
+}
+
+/** What is in the archive of a ticket: songs that were hidden or removed since are left out. */
+export async function* ticketEntries(ctx: Ctx, { songIds, formats }: Ticket): AsyncGenerator<ZipEntry> {
+  const names = new FileNames();
+  for (const track of await listTracks(ctx, songIds)) {
+    yield* soundEntries(ctx, track, names.next(track.name), formats);
+  }
+}

@@ -1,0 +1,58 @@
+import { Readable } from 'node:stream';
+import type { Ctx } from '@/lib/core/context';
+import type { Format } from '@/lib/domain/song/files/formats';
+import { openDownload } from '@/lib/domain/song/files/open-download';
+import type { Track } from '@/lib/domain/song/files/tracks';
+import { renditionFiles, renditionFolder } from '@/lib/domain/song/rules';
+import type { ZipEntry } from './zip';
+
+/** Sound of a song in these formats, all named `name`; what a song does not have is left out. */
+export async function* soundEntries(
+  ctx: Ctx,
+  track: Track,
+  name: string,
+  formats: readonly Format[],
+): AsyncGenerator<ZipEntry> {
+  for (const format of formats) {
+    const file = await openDownload(ctx, track, format);
+    if (!file) continue;
+    const note = file.note ? ` ${file.note}` : '';
+    yield {
+      name: `${name}${note}.${file.extension}`,
+      modifiedAt: track.createdAt,
+      deflate: false,
+      open: () => file.stream(),
+    };
+  }
+}
+
+/** The song's cover, and its words with and without times. */
+export async function* wordEntries(ctx: Ctx, track: Track, name: string): AsyncGenerator<ZipEntry> {
+  const cover = `${renditionFolder(track.id, track.rendition)}/${renditionFiles.coverPng}`;
+  const modifiedAt = track.createdAt;
+  if ((await ctx.storage.size(cover)) !== null) {
+    yield { name: `${name}.png`, modifiedAt, deflate: false, open: () => ctx.storage.stream(cover) };
+  }
+  if (track.lyrics) yield textEntry(`${name}.txt`, track.lyrics, modifiedAt);
+  if (track.timedLyrics?.length) yield textEntry(`${name}.lrc`, lrc(track), modifiedAt);
+}
+
+export function textEntry(name: string, text: string, modifiedAt: Date): ZipEntry {
+  return { name, modifiedAt, deflate: true, open: async () => Readable.from([Buffer.from(text)]) };
+}
+
+/** Lyrics with times as players read them: `[mm:ss.xx] line`. */
+function lrc({ name, artist, timedLyrics }: Track): string {
+  const lines = (timedLyrics ?? []).map(
+    ({ startSeconds, text }) => `[${clock(startSeconds)}]${oneLine(text)}`,
+  );
+  return [`[ti:${oneLine(name)}]`, `[ar:${oneLine(artist)}]`, ...lines, ''].join('\n');
+}
+
+function clock(seconds: number): string {
+  const hundredths = Math.round(seconds * 100);
+  const two = (n: number) => String(n).padStart(2, '0');
+  return `${two(Math.floor(hundredths / 6000))}:${two(Math.floor(hundredths / 100) % 60)}.${two(hundredths % 100)}`;
+}
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ');

@@ -1,0 +1,56 @@
+import type { Export } from '@/generated/prisma/client';
+import { type Ctx, userId } from '@/lib/core/context';
+import { errors } from '@/lib/core/errors';
+import { signedQuery } from '@/lib/core/signed';
+import type { Exported } from './contract';
+import { exportPath, SHOWN } from './rules';
+
+/** The caller's latest exports, the newest first. */
+export async function listExports(ctx: Ctx): Promise<Exported[]> {
+  const rows = await ctx.db.export.findMany({
+    where: { ownerId: userId(ctx) },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: SHOWN,
+  });
+  return rows.map((row) => toExported(ctx, row));
+}
+
+/** Where a ready export lies, whoever asks; null where it is not ready, has expired or its owner is gone. */
+export async function findReadyExport(
+  ctx: Ctx,
+  id: string,
+): Promise<{ storageKey: string; readyAt: Date } | null> {
+  const row = await ctx.db.export.findFirst({
+    where: { id, status: 'ready', expiresAt: { gt: ctx.clock.now() }, owner: { status: 'active' } },
+    select: { storageKey: true, readyAt: true },
+  });
+  return row?.storageKey && row.readyAt ? { storageKey: row.storageKey, readyAt: row.readyAt } : null;
+}
+
+/** An export as its owner sees it. */
+export function toExported(ctx: Ctx, row: Export): Exported {
+  const { id, status, total, done, expiresAt } = row;
+  return {
+    id,
+    status,
+    total,
+    done,
+    size: row.size === null ? null : Number(row.size),
+    url: status === 'ready' && expiresAt ? exportUrl(ctx, id, expiresAt) : null,
+    failure: sentenceOf(row.failure),
+    createdAt: row.createdAt.toISOString(),
+    readyAt: row.readyAt?.toISOString() ?? null,
+    expiresAt: expiresAt?.toISOString() ?? null,
+  };
+}
+
+/** The signed address of an export's archive. */
+export function exportUrl({ secret }: Ctx, id: string, expiresAt: Date): string {
+  return `${exportPath(id)}?${signedQuery(secret, exportPath(id), expiresAt)}`;
+}
+
+function sentenceOf(failure: string | null): string | null {
+  if (failure === null) return null;
+  const known = Object.entries(errors).find(([code]) => code === failure);
+  return (known?.[1] ?? errors['exports.failed']).text;
+}

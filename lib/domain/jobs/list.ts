@@ -1,0 +1,85 @@
+import type { z } from 'zod';
+import { type Job as JobRow, Prisma } from '@/generated/prisma/client';
+import { type Page, paginate, readPage } from '@/lib/contract/paging';
+import { type Ctx, isAdmin } from '@/lib/core/context';
+import { fail } from '@/lib/core/errors';
+import { findPage, walkList } from '@/lib/list/find-page';
+import { keyset, moment, word } from '@/lib/list/keyset';
+import { keptTotal } from '@/lib/list/totals';
+import type { jobsApi, ListedJob } from './contract';
+import { jobConditions } from './filters';
+import { toJob } from './row';
+
+type ListQuery = z.output<typeof jobsApi.list.query>;
+type ListAnswer = z.output<typeof jobsApi.list.output>;
+
+const order = keyset('j', {
+  createdAt: [moment('createdAt')],
+  updatedAt: [moment('updatedAt')],
+  title: [word('title')],
+  team: [word('team')],
+  location: [word('location')],
+});
+
+const living = { table: Prisma.sql`"Job" j`, always: Prisma.sql`j."deletedAt" IS NULL`, order };
+
+/** A page of all jobs that were not deleted, for admins, each with how many have applied. */
+export async function listJobs(ctx: Ctx, query: ListQuery): Promise<ListAnswer> {
+  if (!isAdmin(ctx)) fail('auth.forbidden');
+  const page = readPage(query);
+  const filters = filtersOf(query);
+  const capped = filters.length > 0;
+  const kept = capped ? undefined : await keptTotal(ctx, 'jobs');
+  const isSearch = Boolean(query.search);
+  const { ids, total } = await findPage(ctx, { ...living, filters, query, page, kept, isSearch });
+  const { rows, nextCursor } = await shownOf(ctx, query, page, ids);
+  return { data: rows, pagination: paginate(page, total, { nextCursor, capped }) };
+}
+
+/** The jobs of one page, for admins, and where the next one begins; nothing is counted. */
+export async function pageOfJobs(
+  ctx: Ctx,
+  query: ListQuery,
+  page: Page,
+): Promise<{ rows: ListedJob[]; nextCursor: string | null }> {
+  if (!isAdmin(ctx)) fail('auth.forbidden');
+  return shownOf(
+    ctx,
+    query,
+    page,
+    await walkList(ctx, { ...living, filters: filtersOf(query), query, page }),
+  );
+}
+
+async function shownOf(ctx: Ctx, query: ListQuery, { size }: Page, ids: string[]) {
+  const shown = await rowsOf(ctx, ids.slice(0, size));
+  const last = shown.at(-1);
+  const now = ctx.clock.now();
+  return {
+    rows: shown.map(({ applicationCount, ...row }) => ({ ...toJob(row, now), applicationCount })),
+    nextCursor: ids.length > size && last ? order.cursorBehind(last, query.sortBy) : null,
+  };
+}
+
+/** The jobs of these ids, in their order, with how many have applied. */
+async function rowsOf(ctx: Ctx, ids: string[]): Promise<(JobRow & { applicationCount: number })[]> {
+  const [rows, tallies] = await Promise.all([
+    ctx.db.job.findMany({ where: { id: { in: ids } } }),
+    ctx.db.applicationTally.groupBy({ by: ['jobId'], where: { jobId: { in: ids } }, _sum: { count: true } }),
+  ]);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const counts = new Map(tallies.map(({ jobId, _sum }) => [jobId, Number(_sum.count ?? 0)]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [{ ...row, applicationCount: counts.get(id) ?? 0 }] : [];
+  });
+}
+
+function filtersOf(query: ListQuery): Prisma.Sql[] {
+  const { isActive } = query;
+  return [
+    ...jobConditions(query),
+    ...(isActive === 'true' ? [Prisma.sql`j."isActive"`] : []),
+    ...(isActive === 'false' ? [Prisma.sql`NOT j."isActive"`] : []),
+  ];
+}

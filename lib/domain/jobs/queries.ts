@@ -1,0 +1,75 @@
+import type { z } from 'zod';
+import { type Job as JobRow, Prisma } from '@/generated/prisma/client';
+import { readPage } from '@/lib/contract/paging';
+import { type Ctx, isAdmin } from '@/lib/core/context';
+import { fail } from '@/lib/core/errors';
+import type { Job, jobsApi } from './contract';
+import { jobConditions } from './filters';
+import { toJob } from './row';
+
+/** More choices than a list of them can show. */
+const MOST_CHOICES = 100;
+
+type ActiveQuery = z.output<typeof jobsApi.active.query>;
+
+/** One job; inactive ones are there for admins only, for others the same 404 as none. */
+export async function getJob(ctx: Ctx, id: string): Promise<Job> {
+  const row = await ctx.db.job.findFirst({
+    where: { id, deletedAt: null, ...(isAdmin(ctx) ? {} : { isActive: true }) },
+  });
+  return row ? toJob(row, ctx.clock.now()) : fail('jobs.notFound');
+}
+
+/** What holds of jobs `j` that one can apply for. */
+const open = (ctx: Ctx) =>
+  Prisma.sql`j."isActive" AND j."deletedAt" IS NULL
+    AND (j."closesAt" IS NULL OR j."closesAt" > ${ctx.clock.now()}::timestamptz)`;
+
+/** A page of the jobs that one can apply for, the newest first; the ids come first, so that a deep page reads no more rows. */
+export async function listActiveJobs(ctx: Ctx, query: ActiveQuery): Promise<Job[]> {
+  const page = readPage(query);
+  const rows = await ctx.db.$queryRaw<JobRow[]>`
+    SELECT * FROM "Job" WHERE "id" IN (
+      SELECT j."id" FROM "Job" j WHERE ${Prisma.join([open(ctx), ...jobConditions(query)], ' AND ')}
+      ORDER BY j."createdAt" DESC, j."id" DESC LIMIT ${page.size} OFFSET ${page.offset}
+    ) ORDER BY "createdAt" DESC, "id" DESC`;
+  return rows.map((row) => toJob(row, ctx.clock.now()));
+}
+
+interface JobChoices {
+  teams: string[];
+  locations: string[];
+}
+
+/** What the open jobs can be narrowed down by. */
+export function listJobChoices(ctx: Ctx): Promise<JobChoices> {
+  return choicesOf(ctx, open(ctx));
+}
+
+/** What all jobs that were not deleted can be narrowed down by, for admins. */
+export async function listAllJobChoices(ctx: Ctx): Promise<JobChoices> {
+  if (!isAdmin(ctx)) fail('auth.forbidden');
+  return choicesOf(ctx, Prisma.sql`j."deletedAt" IS NULL`);
+}
+
+async function choicesOf(ctx: Ctx, which: Prisma.Sql): Promise<JobChoices> {
+  const [teams, locations] = await Promise.all([
+    valuesOf(ctx, 'team', which),
+    valuesOf(ctx, 'location', which),
+  ]);
+  return { teams, locations };
+}
+
+/** Each value once, in order: the index is jumped through, so that many jobs of few teams cost nothing. */
+async function valuesOf(ctx: Ctx, name: 'team' | 'location', which: Prisma.Sql): Promise<string[]> {
+  const column = Prisma.raw(`"${name}"`);
+  const rows = await ctx.db.$queryRaw<{ value: string }[]>`
+    WITH RECURSIVE found AS (
+      (SELECT j.${column} AS value FROM "Job" j WHERE ${which} ORDER BY 1 LIMIT 1)
+      UNION ALL
+      SELECT (SELECT j.${column} FROM "Job" j WHERE ${which} AND j.${column} > found.value ORDER BY 1 LIMIT 1)
+      FROM found WHERE found.value IS NOT NULL
+    )
+    SELECT value FROM found WHERE value IS NOT NULL LIMIT ${MOST_CHOICES}`;
+  return rows.map(({ value }) => value);
+}

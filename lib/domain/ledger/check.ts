@@ -1,0 +1,56 @@
+import type { Ctx } from '@/lib/core/context';
+import type { Discrepancy } from '@/lib/core/discrepancy';
+import { parts } from './discrepancies';
+
+const KEPT_MS = 90 * 24 * 60 * 60_000;
+
+/**
+ * Looks through the books part by part, noting how far it is, and stores what was found: in the row that was asked for, or
+ * in one of its own. Repeating it after a crash begins anew. Reads the whole ledger: for the background.
+ */
+export async function checkLedger(ctx: Ctx, requestedId?: string): Promise<Discrepancy[]> {
+  const id = requestedId ?? (await openCheck(ctx));
+  const startedAt = ctx.clock.now();
+  const { count } = await ctx.db.ledgerCheck.updateMany({
+    where: { id, finishedAt: null },
+    data: { startedAt, partsDone: 0 },
+  });
+  if (count === 0) return [];
+  const found: Discrepancy[] = [];
+  for (const [at, { looksAt, find }] of parts.entries()) {
+    await ctx.db.ledgerCheck.updateMany({ where: { id }, data: { part: looksAt, partsDone: at } });
+    found.push(...(await find(ctx)));
+  }
+  const [size] = await ctx.db.$queryRaw<{ entries: bigint; accounts: bigint }[]>`
+    SELECT (SELECT count(*) FROM "CreditEntry") AS entries, (SELECT count(*) FROM "CreditAccount") AS accounts`;
+  const finishedAt = ctx.clock.now();
+  await ctx.db.ledgerCheck.updateMany({
+    where: { id },
+    data: {
+      finishedAt,
+      part: null,
+      partsDone: parts.length,
+      entries: size?.entries ?? 0n,
+      accounts: size?.accounts ?? 0n,
+      violations: found.filter(({ kind }) => kind === 'violation').length,
+      discrepancies: found.map((one) => ({ ...one })),
+    },
+  });
+  await ctx.db.ledgerCheck.deleteMany({
+    where: { requestedAt: { lt: new Date(finishedAt.getTime() - KEPT_MS) } },
+  });
+  return found;
+}
+
+async function openCheck(ctx: Ctx): Promise<string> {
+  const { id } = await ctx.db.ledgerCheck.create({ data: { requestedAt: ctx.clock.now() } });
+  return id;
+}
+
+/** Ends a check without a result, where no further try follows. */
+export async function giveUpCheck(ctx: Ctx, id: string): Promise<void> {
+  await ctx.db.ledgerCheck.updateMany({
+    where: { id, finishedAt: null },
+    data: { finishedAt: ctx.clock.now(), isFailed: true, part: null },
+  });
+}

@@ -1,0 +1,81 @@
+import type { Ctx } from '@/lib/core/context';
+import type { Discrepancy } from '@/lib/core/discrepancy';
+import { findFigureDiscrepancies } from '@/lib/domain/dashboard/queries';
+import { findSubscriptionDiscrepancies } from '@/lib/domain/subscription/sync/discrepancies';
+
+type Books = Pick<Ctx, 'db' | 'clock'>;
+
+/** How many discrepancies of one kind are told. */
+export const MOST_TOLD = 100;
+
+/** What a look through the books consists of, in order, each part with the words that tell what is looked at. */
+export const parts: { looksAt: string; find(ctx: Books): Promise<Discrepancy[]> }[] = [
+  { looksAt: 'the numbers of every account', find: violations },
+  { looksAt: 'paid purchases', find: unmatchedPurchases },
+  { looksAt: 'credits from purchases', find: unpaidLots },
+  { looksAt: 'payments with a problem', find: problems },
+  { looksAt: 'subscriptions', find: findSubscriptionDiscrepancies },
+  { looksAt: 'the kept figures', find: findFigureDiscrepancies },
+];
+
+/**
+ * What must not be, at most 100 of a kind: accounts whose numbers do not add up, payments without their credits, credits
+ * without their payment, payments that are not what was quoted, months of subscriptions that are overdue, and kept
+ * figures that are not what they stand for. Reads the whole ledger.
+ */
+export async function findDiscrepancies(ctx: Books): Promise<Discrepancy[]> {
+  const found: Discrepancy[] = [];
+  for (const { find } of parts) found.push(...(await find(ctx)));
+  return found;
+}
+
+async function violations(ctx: Books): Promise<Discrepancy[]> {
+  const rows = await ctx.db.$queryRaw<{ userId: string; what: string; stored: string; counted: string }[]>`
+    SELECT "userId", what, stored, counted FROM "CreditViolation" LIMIT ${MOST_TOLD}`;
+  return rows.map(({ userId, what, stored, counted }) => ({
+    kind: 'violation',
+    text: `Account ${userId}: ${what} (${stored} stored, ${counted} counted)`,
+    about: { type: 'user', id: userId },
+  }));
+}
+
+async function unmatchedPurchases(ctx: Books): Promise<Discrepancy[]> {
+  const rows = await ctx.db.$queryRaw<
+    { id: string; userId: string; credits: number; granted: bigint | null }[]
+  >`
+    SELECT p."id", p."userId", p."credits", l."granted" FROM "CreditPurchase" p
+    LEFT JOIN "CreditLot" l ON l."sourceKey" = p."sessionId" AND l."userId" = p."userId"
+    WHERE p."paidAt" IS NOT NULL AND l."granted" IS DISTINCT FROM p."credits" LIMIT ${MOST_TOLD}`;
+  return rows.map(({ id, userId, credits, granted }) => ({
+    kind: 'purchaseUnmatched',
+    text: `Purchase ${id}: ${credits} credits were paid, ${granted ?? 0} were granted`,
+    about: { type: 'user', id: userId },
+  }));
+}
+
+async function unpaidLots(ctx: Books): Promise<Discrepancy[]> {
+  const rows = await ctx.db.$queryRaw<{ sourceKey: string; userId: string; granted: bigint }[]>`
+    SELECT l."sourceKey", l."userId", l."granted" FROM "CreditLot" l
+    WHERE l."kind" = 'purchase' AND NOT EXISTS (
+      SELECT 1 FROM "CreditPurchase" p WHERE p."sessionId" = l."sourceKey" AND p."paidAt" IS NOT NULL)
+    LIMIT ${MOST_TOLD}`;
+  return rows.map(({ sourceKey, userId, granted }) => ({
+    kind: 'purchaseUnpaid',
+    text: `Account ${userId}: ${granted} credits were granted for ${sourceKey}, which nobody has paid`,
+    about: { type: 'user', id: userId },
+  }));
+}
+
+async function problems(ctx: Books): Promise<Discrepancy[]> {
+  const rows = await ctx.db.creditPurchase.findMany({
+    where: { problem: { not: null } },
+    select: { id: true, userId: true, problem: true },
+    orderBy: { createdAt: 'asc' },
+    take: MOST_TOLD,
+  });
+  return rows.map(({ id, userId, problem }) => ({
+    kind: 'purchaseProblem',
+    text: `Purchase ${id}: ${problem}`,
+    about: { type: 'user', id: userId },
+  }));
+}

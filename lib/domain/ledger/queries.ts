@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { type LedgerCheck, Prisma, type ReconciliationRun } from '@/generated/prisma/client';
+import { paginate, readCursor, readPage, writeCursor } from '@/lib/contract/paging';
+import type { Ctx } from '@/lib/core/context';
+import { countUpToCap } from '@/lib/list/totals';
+import { discrepancy, type Finding, type LedgerResult, type LedgerRun, type ledgerApi } from './contract';
+import { MOST_TOLD, parts } from './discrepancies';
+import { advice } from './rules';
+
+/** One that has not ended for so long is not waited for: its worker or its task is gone. */
+const PATIENCE_MS = 60 * 60_000;
+
+/** The last check with a result, the one that is under way, and whether a later one failed: two rows by index. */
+export async function getCheck(ctx: Ctx): Promise<z.input<typeof ledgerApi.check.output>['data']> {
+  const [done, running, failed] = await Promise.all([
+    ctx.db.ledgerCheck.findFirst({
+      where: { finishedAt: { not: null }, isFailed: false },
+      orderBy: { finishedAt: 'desc' },
+    }),
+    findRunning(ctx),
+    ctx.db.ledgerCheck.findFirst({ where: { finishedAt: { not: null } }, orderBy: { finishedAt: 'desc' } }),
+  ]);
+  return {
+    last: done && toResult(done),
+    running: running && toUnderWay(running),
+    failedAt: failed?.isFailed ? (failed.finishedAt?.toISOString() ?? null) : null,
+  };
+}
+
+/** The newest check that was asked for or began within the hour and has not ended; null where there is none. */
+export function findRunning(ctx: Ctx): Promise<LedgerCheck | null> {
+  const since = new Date(ctx.clock.now().getTime() - PATIENCE_MS);
+  return ctx.db.ledgerCheck.findFirst({
+    where: { finishedAt: null, requestedAt: { gt: since } },
+    orderBy: { requestedAt: 'desc' },
+  });
+}
+
+export function toUnderWay({ id, requestedAt, startedAt, part, partsDone }: LedgerCheck) {
+  return {
+    id,
+    requestedAt: requestedAt.toISOString(),
+    startedAt: startedAt?.toISOString() ?? null,
+    part,
+    partsDone,
+    partsTotal: parts.length,
+  };
+}
+
+function toResult(row: LedgerCheck): LedgerResult | null {
+  const { finishedAt } = row;
+  if (!finishedAt) return null;
+  return {
+    id: row.id,
+    finishedAt: finishedAt.toISOString(),
+    took: finishedAt.getTime() - (row.startedAt ?? row.requestedAt).getTime(),
+    entries: Number(row.entries ?? 0),
+    accounts: Number(row.accounts ?? 0),
+    violations: row.violations ?? 0,
+    violationsAreCapped: (row.violations ?? 0) >= MOST_TOLD,
+    findings: findingsOf(row.discrepancies),
+  };
+}
+
+const stored = z.array(discrepancy).catch([]);
+
+function findingsOf(discrepancies: unknown): Finding[] {
+  return stored.parse(discrepancies).map((one) => ({ ...one, advice: advice[one.kind] }));
+}
+
+type RunsQuery = z.output<typeof ledgerApi.runs.query>;
+
+/** A page of comparisons with the payment provider, the newest first. */
+export async function listRuns(
+  ctx: Ctx,
+  query: RunsQuery,
+): Promise<Omit<z.input<typeof ledgerApi.runs.output>, 'requested'>> {
+  const page = readPage(query);
+  const filters = query.isClean === undefined ? {} : { isClean: query.isClean === 'true' };
+  const before = query.cursor ? readCursor(query.cursor, z.tuple([z.iso.datetime()]))[0] : null;
+  const rows = await ctx.db.reconciliationRun.findMany({
+    where: { ...filters, ...(before ? { startedAt: { lt: before } } : {}) },
+    orderBy: { startedAt: 'desc' },
+    take: page.size + 1,
+    skip: before ? 0 : page.offset,
+  });
+  const condition =
+    query.isClean === undefined ? Prisma.sql`true` : Prisma.sql`"isClean" = ${query.isClean === 'true'}`;
+  const total = await countUpToCap(ctx, Prisma.sql`"ReconciliationRun" WHERE ${condition}`);
+  const shown = rows.slice(0, page.size);
+  const last = shown.at(-1);
+  const nextCursor = rows.length > page.size && last ? writeCursor([last.startedAt.toISOString()]) : null;
+  return { data: shown.map(toRun), pagination: paginate(page, total, { nextCursor, capped: true }) };
+}
+
+const none = { checked: 0, moved: 0 };
+const number = z.number().int().catch(0);
+const compared = z.object({ checked: number, moved: number }).catch(none);
+const report = z.object({
+  events: z.object({ listed: number, missing: number }).catch({ listed: 0, missing: 0 }),
+  requeued: number,
+  purchases: z.object({ unsettled: number, moved: number }).catch({ unsettled: 0, moved: 0 }),
+  subscriptions: compared,
+  checkouts: compared,
+  holds: number,
+  findings: z.array(z.string()).catch([]),
+  discrepancies: stored.optional(),
+});
+
+/** Runs of before discrepancies had kinds tell their sentences alone. */
+function toRun({ id, startedAt, finishedAt, isClean, report: written }: ReconciliationRun): LedgerRun {
+  const { findings, discrepancies, ...numbers } = report.parse(written);
+  const kinds = discrepancies ?? findings.map((text) => ({ kind: 'partFailed' as const, text, about: null }));
+  return {
+    id,
+    startedAt: startedAt.toISOString(),
+    finishedAt: finishedAt.toISOString(),
+    isClean,
+    ...numbers,
+    findings: findingsOf(kinds),
+  };
+}

@@ -1,0 +1,38 @@
+import { type Ctx, inTransaction } from '@/lib/core/context';
+import { recordAudit } from '@/lib/domain/audit/record';
+import { enqueue } from '@/lib/queue/enqueue';
+
+/** One is asked for at a time. */
+const KEY = 'payments:reconcile:asked';
+/** What fails is made again within the hour, by the clock. */
+const ATTEMPTS = 1;
+
+export interface RequestedRun {
+  requestedAt: string;
+  isRunning: boolean;
+}
+
+/** Has the worker compare the books with the payment provider's, as an admin. Where somebody asked already it is that one. */
+export async function requestRun(ctx: Ctx): Promise<RequestedRun> {
+  return inTransaction(ctx, async (tx) => {
+    await tx.db.$queryRaw`SELECT 1 FROM pg_advisory_xact_lock(hashtext(${KEY}))`;
+    const known = await findRequested(tx);
+    if (known) return known;
+    await enqueue(tx, 'payments:reconcile', {}, KEY, { attempts: ATTEMPTS });
+    await recordAudit(tx, {
+      action: 'ledger.compare',
+      target: { type: 'payments', id: 'reconcile' },
+      after: { requested: true },
+    });
+    return { requestedAt: tx.clock.now().toISOString(), isRunning: false };
+  });
+}
+
+/** The comparison that was asked for and has not ended, or null; by the index of its key. */
+export async function findRequested(ctx: Ctx): Promise<RequestedRun | null> {
+  const [row] = await ctx.db.$queryRaw<{ createdAt: Date; isRunning: boolean }[]>`
+    SELECT j.created_at AS "createdAt", j.locked_at IS NOT NULL AS "isRunning"
+    FROM graphile_worker.jobs j
+    WHERE j.key = ${KEY} AND (j.attempts < j.max_attempts OR j.locked_at IS NOT NULL)`;
+  return row ? { requestedAt: row.createdAt.toISOString(), isRunning: row.isRunning } : null;
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { discrepancyKinds } from '@/lib/core/discrepancy';
+import { advice, ago, runSummary, summary } from './rules';
+
+const now = new Date('2026-11-22T12:00:00Z');
+const earlier = (ms: number) => new Date(now.getTime() - ms).toISOString();
+const MINUTE = 60_000;
+
+describe('the books in a sentence', () => {
+  it.each([
+    [1_204_332, 0, false, '1,204,332 entries, 0 violations, checked 3 minutes ago'],
+    [1, 1, false, '1 entry, 1 violation, checked 3 minutes ago'],
+    [7, 100, true, '7 entries, at least 100 violations, checked 3 minutes ago'],
+  ])('%i entries, %i violations', (entries, violations, violationsAreCapped, sentence) => {
+    const result = { entries, violations, violationsAreCapped, finishedAt: earlier(3 * MINUTE) };
+    expect(summary(result, now)).toBe(sentence);
+  });
+
+  it.each([
+    [-5_000, 'just now'],
+    [59_999, 'just now'],
+    [MINUTE, '1 minute ago'],
+    [59 * MINUTE, '59 minutes ago'],
+    [60 * MINUTE, '1 hour ago'],
+    [47 * 60 * MINUTE, '1 day ago'],
+    [48 * 60 * MINUTE, '2 days ago'],
+  ])('%i ms before is %s', (ms, words) => expect(ago(earlier(ms), now)).toBe(words));
+
+  it('knows what to do about each kind of discrepancy', () => {
+    for (const kind of discrepancyKinds) expect(advice[kind]).toMatch(/^[A-Z].*\.$/);
+  });
+});
+
+describe('a comparison in a sentence', () => {
+  it.each([
+    [1_234, 2, 0, '1,234 events, 2 of them missing here and taken up. Nothing to look at.'],
+    [1, 0, 1, '1 event, none of them missing here. 1 discrepancy to look at.'],
+    [0, 0, 3, '0 events, none of them missing here. 3 discrepancies to look at.'],
+  ])('%i events, %i missing, %i findings', (listed, missing, findings, sentence) => {
+    const run = { finishedAt: earlier(2 * MINUTE), events: { listed, missing }, findings: Array(findings) };
+    expect(runSummary(run, now)).toBe(`Compared 2 minutes ago: ${sentence}`);
+  });
+});

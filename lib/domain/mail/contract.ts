@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { dayOrMoment } from '@/lib/contract/day-range';
+import { endpoint } from '@/lib/contract/endpoint';
+import { pagination, pagingQuery } from '@/lib/contract/paging';
+import { type MailName, mailNames, mailStates } from './rules';
+
+const when = z.iso.datetime();
+const id = z.object({ id: z.uuid().toLowerCase() });
+const names = Object.keys(mailNames) as [MailName, ...MailName[]];
+/** A mail, without what it says. */
+export const mail = z.object({
+  id: z.uuid(),
+  recipient: z.string(),
+  template: z.string(),
+  subject: z.string(),
+  state: z.enum(mailStates),
+  attempts: z.number().int(),
+  /** Why the last try failed, in a sentence. */
+  error: z.string().nullable(),
+  /** `again`: the same mail is tried once more; `repeat`: another like it is sent; null where neither is safe. */
+  resend: z.enum(['again', 'repeat']).nullable(),
+  repeats: z.uuid().nullable(),
+  createdAt: when,
+  lastTriedAt: when.nullable(),
+  sentAt: when.nullable(),
+});
+
+export type MailRow = z.output<typeof mail>;
+
+/** The outbox: what was sent, what waits, what failed. */
+export const mailApi = {
+  list: endpoint({
+    operation: 'mail.list',
+    method: 'GET',
+    path: '/mail',
+    summary: 'Mails of the last 90 days, the newest first',
+    access: 'admin',
+    bucket: 'read',
+    query: z.object({
+      ...pagingQuery,
+      state: z.enum(mailStates).optional(),
+      template: z.enum(names).optional(),
+      /** The beginning of an address. */
+      search: z.string().max(254).trim().toLowerCase().optional(),
+      /** Written at or after this; a day begins at midnight UTC. */
+      from: dayOrMoment.optional(),
+      /** Written at or before this; a day ends at midnight UTC. */
+      to: dayOrMoment.optional(),
+    }),
+    output: z.object({ data: z.array(mail), pagination }),
+  }),
+  resend: endpoint({
+    operation: 'mail.resend',
+    method: 'POST',
+    path: '/mail/:id/resend',
+    summary: 'Try a failed mail again, or send a receipt a second time; never a code',
+    access: 'admin',
+    bucket: 'write',
+    params: id,
+    output: z.object({ message: z.string(), data: id }),
+    errors: ['mail.notFound', 'mail.notResendable'],
+  }),
+};

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { statuses } from '@/lib/domain/applications/rules';
+import { applicationTemplates as letters } from './application';
+import { compose } from './layout';
+
+const SITE = 'https://tunes.example';
+const applicationId = '0192f0c1-0000-7000-8000-000000000000';
+const about = { name: 'Ana <b>', job: 'Sound & Light', applicationId };
+
+describe('letters about an application', () => {
+  it.each(statuses)('say what %s means, lead to the application and hold names as text', (status) => {
+    const letter = compose(letters.applicationStatus.letter({ ...about, status }, SITE), SITE);
+    expect(letter.subject).toContain('Sound & Light');
+    expect(letter.text).toContain('Hello Ana <b>,');
+    expect(letter.text).toContain(`${SITE}/careers/applications/${applicationId}`);
+    expect(letter.html).toContain('Ana &lt;b&gt;');
+    expect(letter.html).not.toContain('<b>');
+  });
+
+  it('differ from each other', () => {
+    const subjects = statuses.map(
+      (status) => letters.applicationStatus.letter({ ...about, status }, SITE).subject,
+    );
+    expect(new Set(subjects).size).toBe(statuses.length);
+  });
+});

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { site } from '@/lib/core/site';
+import { applicationTemplates } from './application';
+import { exportTemplates } from './export';
+import { moderationTemplates } from './moderation';
+import { subscriptionTemplates } from './subscription';
+import { inMoney, inWords, template } from './template';
+
+const NOT_ME = `If that was not you, reset your password at once with "Forgot password?" and write to ${site.supportEmail}.`;
+
+/** Every mail that is queued with what it says; codes are not among them, since those are never stored. */
+export const templates = {
+  passwordChanged: template(z.object({ name: z.string() }), ({ name }, siteUrl) => ({
+    subject: `Your ${site.name} password was changed`,
+    blocks: [
+      { kind: 'text', text: `Hello ${name},` },
+      {
+        kind: 'text',
+        text: 'the password of your account was just changed. You have been signed out everywhere else.',
+      },
+      { kind: 'button', label: 'Sign in', url: `${siteUrl}/?auth=login` },
+      { kind: 'note', text: NOT_ME },
+    ],
+  })),
+  emailChanged: template(z.object({ name: z.string(), email: z.string() }), ({ name, email }) => ({
+    subject: `The address of your ${site.name} account was changed`,
+    blocks: [
+      { kind: 'text', text: `Hello ${name},` },
+      {
+        kind: 'text',
+        text: `your account now belongs to ${email}. You sign in with that address from now on.`,
+      },
+      { kind: 'note', text: `If that was not you, write to ${site.supportEmail} from this address.` },
+    ],
+  })),
+  googleLinked: template(z.object({ name: z.string(), passwordRemoved: z.boolean() }), (values) => ({
+    subject: `Google sign-in was added to your ${site.name} account`,
+    blocks: [
+      { kind: 'text', text: `Hello ${values.name},` },
+      { kind: 'text', text: 'you can now sign in with Google.' },
+      ...(values.passwordRemoved
+        ? [
+            {
+              kind: 'text' as const,
+              text: 'Since nobody had confirmed this address before, the password was removed and every other session ended. You can set a new one in the settings.',
+            },
+          ]
+        : []),
+      { kind: 'note', text: NOT_ME },
+    ],
+  })),
+  receipt: template(
+    z.object({
+      name: z.string(),
+      item: z.string(),
+      credits: z.number(),
+      /** Cents. */
+      amount: z.number(),
+      currency: z.string(),
+      paidAt: z.iso.datetime(),
+      reference: z.string(),
+    }),
+    ({ name, item, credits, amount, currency, paidAt, reference }, siteUrl) => ({
+      subject: `Your ${site.name} receipt: ${inMoney(amount, currency)}`,
+      blocks: [
+        { kind: 'text', text: `Hello ${name},` },
+        {
+          kind: 'text',
+          text: `thank you. ${credits.toLocaleString('en-US')} credits were added to your account.`,
+        },
+        { kind: 'text', text: `What: ${item}` },
+        { kind: 'text', text: `Paid: ${inMoney(amount, currency)} ${currency.toUpperCase()}` },
+        { kind: 'text', text: `Date: ${inWords(paidAt)}` },
+        { kind: 'text', text: `Reference: ${reference}` },
+        { kind: 'button', label: 'See your credits', url: `${siteUrl}/credits` },
+        { kind: 'note', text: `Questions about this payment? Write to ${site.supportEmail}.` },
+      ],
+    }),
+  ),
+  accountDeleted: template(z.object({ name: z.string() }), ({ name }) => ({
+    subject: `Your ${site.name} account was deleted`,
+    blocks: [
+      { kind: 'text', text: `Hello ${name},` },
+      { kind: 'text', text: 'your account was deleted, and your songs are no longer to be found.' },
+      { kind: 'note', text: `If you did not want this, write to ${site.supportEmail}.` },
+    ],
+  })),
+  ...applicationTemplates,
+  ...exportTemplates,
+  ...moderationTemplates,
+  ...subscriptionTemplates,
+};
+
+export type TemplateName = keyof typeof templates;
+export type TemplateValues<N extends TemplateName> = NonNullable<(typeof templates)[N]['values']>;

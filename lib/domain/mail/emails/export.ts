@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { site } from '@/lib/core/site';
+import { inWords, template } from './template';
+
+/** What exports tell by mail. */
+export const exportTemplates = {
+  exportReady: template(
+    z.object({ name: z.string(), url: z.string(), expiresAt: z.iso.datetime() }),
+    ({ name, url, expiresAt }) => ({
+      subject: `Your songs from ${site.name} are packed`,
+      blocks: [
+        { kind: 'text', text: `Hello ${name},` },
+        { kind: 'text', text: 'all your songs are in one archive now, with their covers and words.' },
+        { kind: 'button', label: 'Download your songs', url },
+        {
+          kind: 'note',
+          text: `The address works without signing in until ${inWords(expiresAt)}, so keep it to yourself. An interrupted download can be resumed.`,
+        },
+      ],
+    }),
+  ),
+};

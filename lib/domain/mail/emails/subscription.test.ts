@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { compose } from './layout';
+import { subscriptionTemplates as letters } from './subscription';
+
+const SITE = 'https://tunes.example';
+const at = '2027-02-28T10:00:00.000Z';
+const about = { name: 'Ana <b>', plan: 'Studio & more', currency: 'usd' };
+const sent = (letter: Parameters<typeof compose>[0]) => compose(letter, SITE);
+
+describe('letters about a subscription', () => {
+  it('say what was paid, what came and when the next payment is', () => {
+    const values = { ...about, amount: 1_234_50, credits: 1_200, nextAt: at, url: 'https://pay.example/i/1' };
+    const month = sent(letters.subscriptionPaid.letter({ ...values, frequency: 'monthly' }, SITE));
+    expect(month.subject).toBe('Your Tunewright receipt: Studio & more plan, $1,234.50');
+    for (const part of ['1,200 credits', '$1,234.50 USD', 'February 28, 2027', 'https://pay.example/i/1'])
+      expect(month.text).toContain(part);
+    expect(month.text).not.toContain('every month of the year');
+    expect(month.html).toContain('Ana &lt;b&gt;');
+    const year = sent(letters.subscriptionPaid.letter({ ...values, frequency: 'yearly', url: null }, SITE));
+    expect(year.text).toContain('every month of the year');
+    expect(year.text).not.toContain('https://pay.example');
+  });
+
+  it('say when a failed payment is tried again, or that it is not', () => {
+    const values = { ...about, amount: 1_000, url: 'https://pay.example/i/1' };
+    const again = sent(letters.paymentFailed.letter({ ...values, nextAttemptAt: at }, SITE));
+    expect(again.text).toContain('We try again on February 28, 2027');
+    expect(again.text).toContain('Pay the invoice: https://pay.example/i/1');
+    const last = sent(letters.paymentFailed.letter({ ...values, nextAttemptAt: null, url: null }, SITE));
+    expect(last.text).toContain('We do not try again');
+    expect(last.text).toContain(`${SITE}/settings`);
+  });
+
+  it('say when it ends, that it has ended, that money comes back and who has it now', () => {
+    const ending = sent(letters.subscriptionEnding.letter({ ...about, endsAt: at }, SITE));
+    expect(ending.subject).toBe('Your Studio & more plan ends on February 28, 2027');
+    expect(sent(letters.subscriptionEnded.letter(about, SITE)).text).toContain(`${SITE}/pricing`);
+    const refunded = sent(letters.subscriptionRefunded.letter({ ...about, amount: 900 }, SITE));
+    expect(refunded.subject).toBe('Your payment of $9.00 is on its way back');
+    const moved = (direction: 'to' | 'from') =>
+      sent(letters.subscriptionTransferred.letter({ ...about, direction }, SITE)).subject;
+    expect([moved('to'), moved('from')]).toEqual([
+      'The Studio & more plan is yours now',
+      'Your Studio & more plan belongs to somebody else now',
+    ]);
+  });
+
+  it('are not written with values that are missing', () => {
+    expect(() => letters.subscriptionEnding.letter(about, SITE)).toThrow();
+  });
+});

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { site } from '@/lib/core/site';
+import type { Block } from './layout';
+import { inMoney, inWords, template } from './template';
+
+const when = z.iso.datetime();
+const text = (words: string): Block => ({ kind: 'text', text: words });
+const hello = (name: string): Block => text(`Hello ${name},`);
+const QUESTIONS: Block = {
+  kind: 'note',
+  text: `Questions about this? Write to ${site.supportEmail}.`,
+};
+const settings = (siteUrl: string, label: string): Block => ({
+  kind: 'button',
+  label,
+  url: `${siteUrl}/settings?tab=subscription`,
+});
+const invoice = (url: string | null, label: string): Block[] => (url ? [{ kind: 'button', label, url }] : []);
+
+/** What a subscription tells by mail. Amounts are cents. */
+export const subscriptionTemplates = {
+  subscriptionPaid: template(
+    z.object({
+      name: z.string(),
+      plan: z.string(),
+      frequency: z.enum(['monthly', 'yearly']),
+      amount: z.number(),
+      currency: z.string(),
+      /** Of one month. */
+      credits: z.number(),
+      /** When the next payment is due. */
+      nextAt: when,
+      url: z.string().nullable(),
+    }),
+    ({ name, plan, frequency, amount, currency, credits, nextAt, url }) => ({
+      subject: `Your ${site.name} receipt: ${plan} plan, ${inMoney(amount, currency)}`,
+      blocks: [
+        hello(name),
+        text(
+          `thank you. The ${plan} plan is paid until ${inWords(nextAt)}, and ${credits.toLocaleString('en-US')} credits were added${frequency === 'yearly' ? '. As many come every month of the year' : ''}.`,
+        ),
+        text(`What: ${plan} plan, ${frequency === 'yearly' ? 'one year' : 'one month'}`),
+        text(`Paid: ${inMoney(amount, currency)} ${currency.toUpperCase()}`),
+        text(`Next payment: ${inWords(nextAt)}`),
+        ...invoice(url, 'See the invoice'),
+        QUESTIONS,
+      ],
+    }),
+  ),
+  paymentFailed: template(
+    z.object({
+      name: z.string(),
+      plan: z.string(),
+      amount: z.number(),
+      currency: z.string(),
+      /** When the card is charged again. */
+      nextAttemptAt: when.nullable(),
+      url: z.string().nullable(),
+    }),
+    ({ name, plan, amount, currency, nextAttemptAt, url }, siteUrl) => ({
+      subject: `Your payment for the ${plan} plan did not go through`,
+      blocks: [
+        hello(name),
+        text(
+          `your card was not charged ${inMoney(amount, currency)} for the ${plan} plan. The credits you have stay; new ones come once it is paid.`,
+        ),
+        text(
+          nextAttemptAt
+            ? `We try again on ${inWords(nextAttemptAt)}. To pay earlier, or with another card, open the invoice.`
+            : 'We do not try again by ourselves. To keep the plan, pay the invoice.',
+        ),
+        ...(url ? invoice(url, 'Pay the invoice') : [settings(siteUrl, 'Open your subscription')]),
+        QUESTIONS,
+      ],
+    }),
+  ),
+  subscriptionEnding: template(
+    z.object({ name: z.string(), plan: z.string(), endsAt: when }),
+    ({ name, plan, endsAt }, siteUrl) => ({
+      subject: `Your ${plan} plan ends on ${inWords(endsAt)}`,
+      blocks: [
+        hello(name),
+        text(
+          `your ${plan} plan will not be renewed. It goes on until ${inWords(endsAt)}, and nothing more is charged. Credits you have then can be spent until they run out.`,
+        ),
+        text('Until that day you can take the cancellation back.'),
+        settings(siteUrl, 'Open your subscription'),
+        {
+          kind: 'note',
+          text: `If you did not want this, take it back there or write to ${site.supportEmail}.`,
+        },
+      ],
+    }),
+  ),
+  subscriptionEnded: template(
+    z.object({ name: z.string(), plan: z.string() }),
+    ({ name, plan }, siteUrl) => ({
+      subject: `Your ${plan} plan has ended`,
+      blocks: [
+        hello(name),
+        text(
+          `your ${plan} plan has ended, and nothing more is charged. Your songs stay, and credits you have can be spent until they run out.`,
+        ),
+        { kind: 'button', label: 'See the plans', url: `${siteUrl}/pricing` },
+        QUESTIONS,
+      ],
+    }),
+  ),
+  subscriptionRefunded: template(
+    z.object({ name: z.string(), plan: z.string(), amount: z.number(), currency: z.string() }),
+    ({ name, plan, amount, currency }, siteUrl) => ({
+      subject: `Your payment of ${inMoney(amount, currency)} is on its way back`,
+      blocks: [
+        hello(name),
+        text(
+          `a payment of ${inMoney(amount, currency)} came in for the ${plan} plan, but you have a subscription already. We have cancelled the second one and send the whole amount back to your card. That takes your bank up to ten days.`,
+        ),
+        text('The subscription you had goes on as before. To change it, open your settings.'),
+        settings(siteUrl, 'Open your subscription'),
+        QUESTIONS,
+      ],
+    }),
+  ),
+  subscriptionTransferred: template(
+    z.object({ name: z.string(), plan: z.string(), direction: z.enum(['to', 'from']) }),
+    ({ name, plan, direction }, siteUrl) => ({
+      subject:
+        direction === 'to'
+          ? `The ${plan} plan is yours now`
+          : `Your ${plan} plan belongs to somebody else now`,
+      blocks: [
+        hello(name),
+        text(
+          direction === 'to'
+            ? `the ${plan} plan was transferred to your account. Its next credits come to you; who pays for it stays the same.`
+            : `your ${plan} plan was transferred to another account. Credits you have stay yours; new ones come there.`,
+        ),
+        settings(siteUrl, 'Open your subscription'),
+        { kind: 'note', text: `If you did not expect this, write to ${site.supportEmail}.` },
+      ],
+    }),
+  ),
+};

@@ -1,0 +1,49 @@
+import type { MailLog } from '@/generated/prisma/client';
+import { type Ctx, inTransaction } from '@/lib/core/context';
+import { fail } from '@/lib/core/errors';
+import { recordAudit } from '@/lib/domain/audit/record';
+import { retryTask } from '@/lib/queue/enqueue';
+import { type TemplateName, templates } from './emails/catalogue';
+import { noteRequeued } from './log';
+import { resendWay } from './rules';
+import { mailKey, sendMails } from './send';
+
+/**
+ * Tries a mail that failed once more, or sends another like a receipt that has arrived, as an admin. Fails with
+ * `mail.notFound`, or with `mail.notResendable` for codes, for letters that were true on their day only, and where the
+ * task of a failed one is gone.
+ */
+export async function resendMail(ctx: Ctx, id: string): Promise<{ id: string }> {
+  return inTransaction(ctx, async (tx) => {
+    await tx.db.$queryRaw`SELECT 1 FROM "MailLog" WHERE "id" = ${id}::uuid FOR UPDATE`;
+    const row = await tx.db.mailLog.findUnique({ where: { id } });
+    if (!row) return fail('mail.notFound');
+    const way = resendWay(row.state, row.template);
+    if (way === 'again') await tryAgain(tx, id);
+    else if (way === 'repeat') await repeat(tx, row);
+    else fail('mail.notResendable');
+    await recordAudit(tx, {
+      action: 'mail.resend',
+      target: { type: 'mail', id },
+      before: { state: row.state, template: row.template },
+      after: { state: 'waiting', template: row.template },
+    });
+    return { id };
+  });
+}
+
+async function tryAgain(ctx: Ctx, id: string): Promise<void> {
+  if (!(await retryTask(ctx, mailKey(id)))) fail('mail.notResendable');
+  await noteRequeued(ctx, [id]);
+}
+
+async function repeat(ctx: Ctx, { id, template, recipient, values }: MailLog): Promise<void> {
+  if (!isTemplate(template) || !isFilled(values)) return fail('mail.notResendable');
+  const name = 'name' in values && typeof values.name === 'string' ? values.name : '';
+  // Written by `sendMails` for this template, whose shape checks it once more when it is sent.
+  const known = values as never;
+  await sendMails(ctx, template, [{ to: { name, address: recipient }, values: known, repeats: id }]);
+}
+
+const isTemplate = (name: string): name is TemplateName => name in templates;
+const isFilled = (values: unknown): values is object => typeof values === 'object' && values !== null;

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { endpoint } from '@/lib/contract/endpoint';
+
+const noticeKinds = ['ledger', 'webhooks', 'tasks', 'reports', 'referrals', 'pastDue'] as const;
+
+/** Something that waits for an admin. */
+const notice = z.object({
+  kind: z.enum(noticeKinds),
+  /** At most 100, which then means "100 or more". */
+  count: z.number().int(),
+  text: z.string(),
+  /** The screen where it can be dealt with. */
+  href: z.string(),
+});
+
+export type Notice = z.output<typeof notice>;
+
+export const noticesApi = {
+  list: endpoint({
+    operation: 'notices.list',
+    method: 'GET',
+    path: '/notices',
+    summary: 'What waits for an admin, the gravest first; empty where nothing does',
+    access: 'admin',
+    bucket: 'read',
+    output: z.object({ data: z.array(notice).max(noticeKinds.length) }),
+  }),
+};

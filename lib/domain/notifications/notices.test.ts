@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { makeSongRow, makeUser } from '@/lib/testing/factories';
+import { hit } from '@/lib/testing/hit';
+import { testWorld } from '@/lib/testing/world';
+import { NOTICE_CAP, noticesOf } from './rules';
+
+const none = { tasks: 0, webhooks: 0, referrals: 0, reports: 0, pastDue: 0, ledger: 0 };
+
+describe('notices', () => {
+  it('tell nothing where nothing waits', () => {
+    expect(noticesOf(none)).toEqual([]);
+  });
+
+  it('say how many, the gravest first, and where to go', () => {
+    expect(noticesOf({ ...none, reports: 2, webhooks: 1 })).toEqual([
+      {
+        kind: 'webhooks',
+        count: 1,
+        text: 'A message of the payment provider could not be processed',
+        href: '/admin/settings/webhooks?status=dead',
+      },
+      {
+        kind: 'reports',
+        count: 2,
+        text: '2 reports of songs wait for a decision',
+        href: '/admin/settings/songs',
+      },
+    ]);
+  });
+
+  it('stop counting at a hundred', () => {
+    const [notice] = noticesOf({ ...none, tasks: NOTICE_CAP });
+    expect([notice?.count, notice?.text]).toEqual([100, '100 or more background tasks were given up']);
+  });
+});
+
+describe('GET /notices', () => {
+  it('counts what is there', async () => {
+    const { ctx, pool } = await testWorld();
+    const as = await makeUser({ role: 'admin' });
+    const counts = async () => {
+      const { data } = (await hit('GET /notices', { as })).body;
+      return Object.fromEntries(
+        data.map(({ kind, count }: { kind: string; count: number }) => [kind, count]),
+      );
+    };
+    expect(await counts()).toEqual({});
+    const song = await makeSongRow((await makeUser()).id);
+    await hit('POST /song/:id/report', { params: { id: song.id }, body: { reason: 'spam' } });
+    const now = ctx.clock.now();
+    await ctx.db.stripeEvent.create({
+      data: { id: randomUUID(), type: 'x', created: now, livemode: false, payload: {}, status: 'dead' },
+    });
+    await pool.query("SELECT graphile_worker.add_job('song:sweep', '{}'::json, max_attempts => 1)");
+    await pool.query('UPDATE graphile_worker._private_jobs SET attempts = max_attempts');
+    const findings = ['One', 'Two', 'Three'];
+    await ctx.db.reconciliationRun.create({
+      data: { startedAt: now, finishedAt: now, isClean: false, report: { findings } },
+    });
+    const [friend, inviter] = [await makeUser(), await makeUser()];
+    await ctx.db.referral.create({
+      data: {
+        friendId: friend.id,
+        inviterId: inviter.id,
+        state: 'held',
+        reasons: ['aliased'],
+        mailbox: randomUUID(),
+        createdAt: now,
+      },
+    });
+    expect(await counts()).toEqual({ ledger: 3, webhooks: 1, tasks: 1, reports: 1, referrals: 1 });
+  });
+});

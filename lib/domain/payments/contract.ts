@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { dayOrMoment } from '@/lib/contract/day-range';
+import { endpoint } from '@/lib/contract/endpoint';
+import { pagination, pagingQuery } from '@/lib/contract/paging';
+import { MAX_BULK } from '@/lib/core/constants';
+
+export const eventStatuses = ['pending', 'done', 'ignored', 'dead'] as const;
+
+const when = z.iso.datetime();
+const eventId = z.string().regex(/^[A-Za-z0-9_-]{4,255}$/, 'An ID like evt_…');
+const id = z.object({ id: eventId });
+/** Something the payment provider has told, without what it carried. */
+export const event = z.object({
+  id: z.string(),
+  type: z.string(),
+  status: z.enum(eventStatuses),
+  attempts: z.number().int(),
+  /** Why the last try failed. */
+  error: z.string().nullable(),
+  isLive: z.boolean(),
+  /** When it happened, by the provider's clock. */
+  happenedAt: when,
+  receivedAt: when,
+  doneAt: when.nullable(),
+});
+
+export type PaymentEventRow = z.output<typeof event>;
+
+/** What one was about, in ids alone, and when it is tried again. */
+const detail = event.extend({
+  about: z.enum(['checkout', 'refund', 'dispute', 'subscription', 'invoice', 'other']),
+  /** The provider's id of what it is about. */
+  providerId: z.string().nullable(),
+  purchaseId: z.uuid().nullable(),
+  subscriptionId: z.uuid().nullable(),
+  user: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  nextTryAt: when.nullable(),
+  triesLeft: z.number().int().nullable(),
+});
+
+export type PaymentEventDetail = z.output<typeof detail>;
+
+export const paymentKinds = ['credits', 'subscription', 'return'] as const;
+
+/** Money that came, or that went back after a refund or a dispute. */
+const payment = z.object({
+  id: z.string(),
+  kind: z.enum(paymentKinds),
+  /** Whose money it is; null where an invoice does not say. */
+  user: z.object({ id: z.uuid(), name: z.string(), email: z.string() }).nullable(),
+  /** The product, or the plan that the subscription has now; null for an amount of one's own. */
+  what: z.string().nullable(),
+  /** What a purchase brought. */
+  credits: z.number().int().nullable(),
+  /** Cents: below zero where they went back, above it again where a dispute was won. */
+  amount: z.number().int(),
+  currency: z.string(),
+  /** The payment as the provider calls it. */
+  paymentId: z.string().nullable(),
+  subscriptionId: z.uuid().nullable(),
+  /** When it was paid, or when we learned that it went back. */
+  at: when,
+});
+
+export type PaymentRow = z.output<typeof payment>;
+
+/** Money that came and went, and the inbox of what the payment provider told. */
+export const paymentsApi = {
+  list: endpoint({
+    operation: 'payments.list',
+    method: 'GET',
+    path: '/payments',
+    summary: 'All money that came and what went back of it, the latest first',
+    access: 'admin',
+    bucket: 'read',
+    query: z.object({
+      ...pagingQuery,
+      kind: z.enum(paymentKinds).optional(),
+      userId: z.uuid().toLowerCase().optional(),
+      /** At or after this; a day begins at midnight UTC. */
+      from: dayOrMoment.optional(),
+      /** At or before this; a day ends at midnight UTC. */
+      to: dayOrMoment.optional(),
+    }),
+    output: z.object({ data: z.array(payment), pagination }),
+  }),
+  events: endpoint({
+    operation: 'payments.events',
+    method: 'GET',
+    path: '/payments/events',
+    summary: 'Events of the payment provider, the newest first',
+    access: 'admin',
+    bucket: 'read',
+    query: z.object({
+      ...pagingQuery,
+      status: z.enum(eventStatuses).optional(),
+      type: z
+        .string()
+        .max(100)
+        .regex(/^[a-z_.0-9]+$/)
+        .optional(),
+      /** Received at or after this; a day begins at midnight UTC. */
+      from: dayOrMoment.optional(),
+      /** Received at or before this; a day ends at midnight UTC. */
+      to: dayOrMoment.optional(),
+    }),
+    output: z.object({ data: z.array(event), pagination }),
+  }),
+  event: endpoint({
+    operation: 'payments.event',
+    method: 'GET',
+    path: '/payments/events/:id',
+    summary: 'What an event was about, and how it went',
+    access: 'admin',
+    bucket: 'read',
+    params: id,
+    output: z.object({ data: detail }),
+    errors: ['payments.eventNotFound'],
+  }),
+  retry: endpoint({
+    operation: 'payments.retryEvent',
+    method: 'POST',
+    path: '/payments/events/:id/retry',
+    summary: 'Have a dead event tried again',
+    access: 'admin',
+    bucket: 'write',
+    params: id,
+    output: z.object({ message: z.string(), data: id }),
+    errors: ['payments.eventNotFound', 'payments.eventNotDead'],
+  }),
+  bulkRetry: endpoint({
+    operation: 'payments.retryEvents',
+    method: 'POST',
+    path: '/payments/events/retry',
+    summary: 'Have dead events tried again; those that are not dead are left alone',
+    access: 'admin',
+    bucket: 'write',
+    body: z.object({ ids: z.array(eventId).min(1, 'Choose at least one').max(MAX_BULK, 'At most 1,000') }),
+    output: z.object({
+      message: z.string(),
+      data: z.object({ retried: z.number().int(), skipped: z.number().int() }),
+    }),
+    errors: ['payments.eventsUnknown'],
+  }),
+};

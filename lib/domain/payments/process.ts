@@ -1,0 +1,105 @@
+import type { Ctx } from '@/lib/core/context';
+import { errors, isAppError } from '@/lib/core/errors';
+import type { PaymentNews } from '@/lib/core/ports';
+import { type Also, fulfilCheckout, type Outcome } from '@/lib/domain/credits/checkout/fulfil';
+import { takeBack } from '@/lib/domain/credits/clawback/clawback-purchase';
+import { settleCheckout } from '@/lib/domain/subscription/checkout/settle';
+import { takeBackInvoice } from '@/lib/domain/subscription/grants/clawback';
+import { settleInvoice } from '@/lib/domain/subscription/sync/settle-invoice';
+import { syncSubscription } from '@/lib/domain/subscription/sync/sync';
+
+/**
+ * Acts on a stored event: asks the provider what is true, then writes what follows from it together with the event's own
+ * end. A failed try is noted and tried again; after the last one the event is dead, for an admin to look at.
+ */
+export async function processEvent(
+  ctx: Ctx,
+  { eventId }: { eventId: string },
+  { isLast }: { isLast: boolean },
+): Promise<void> {
+  const event = await ctx.db.stripeEvent.findUnique({
+    where: { id: eventId },
+    select: { status: true, payload: true },
+  });
+  if (event?.status !== 'pending') return;
+  try {
+    const news = ctx.payments.newsOf(event.payload);
+    await act(ctx, news, (tx, outcome) => finish(tx, eventId, outcome, news.about));
+  } catch (error) {
+    await noteFailure(ctx, eventId, error, isLast);
+    if (!isLast) throw error;
+  }
+}
+
+async function act(ctx: Ctx, news: PaymentNews, end: Also): Promise<void> {
+  switch (news.about) {
+    case 'checkout':
+      await firstOfOurs(
+        end,
+        (also) => fulfilCheckout(ctx, news.sessionId, also),
+        (also) => settleCheckout(ctx, news.sessionId, also),
+      );
+      break;
+    case 'subscription':
+      await syncSubscription(ctx, news.subscriptionId, end);
+      break;
+    case 'invoice':
+      await settleInvoice(ctx, news.invoiceId, end);
+      break;
+    case 'refund':
+    case 'dispute':
+      await firstOfOurs(
+        end,
+        (also) => takeBack(ctx, news.paymentIntentId, also),
+        (also) => takeBackInvoice(ctx, news.paymentIntentId, also),
+      );
+      break;
+    case 'other':
+      await end(ctx, 'foreign');
+  }
+}
+
+/** A payment is for credits, or else for a subscription: the first that knows it ends the event. */
+async function firstOfOurs(
+  end: Also,
+  ofCredits: (also: Also) => Promise<Outcome>,
+  ofSubscription: (also: Also) => Promise<Outcome>,
+): Promise<void> {
+  const outcome = await ofCredits(async (tx, known) => {
+    if (known !== 'foreign') await end(tx, known);
+  });
+  if (outcome === 'foreign') await ofSubscription(end);
+}
+
+const MISMATCHES: Partial<Record<PaymentNews['about'], string>> = {
+  subscription: 'The subscription is at a price that is not one of our plans: nothing was changed',
+  invoice: 'The invoice is of a subscription at a price that is not one of our plans: nothing was granted',
+};
+
+async function finish(tx: Ctx, id: string, outcome: Outcome, about: PaymentNews['about']): Promise<void> {
+  const ends = {
+    changed: { status: 'done', lastError: null },
+    unchanged: { status: 'done', lastError: null },
+    foreign: { status: 'ignored', lastError: null },
+    mismatch: {
+      status: 'dead',
+      lastError: MISMATCHES[about] ?? 'The payment is not what was quoted: nothing was granted',
+    },
+  } as const;
+  await tx.db.stripeEvent.updateMany({
+    where: { id },
+    data: { ...ends[outcome], attempts: { increment: 1 }, doneAt: tx.clock.now() },
+  });
+}
+
+async function noteFailure(ctx: Ctx, id: string, error: unknown, isLast: boolean): Promise<void> {
+  ctx.log.error({ eventId: id, err: error, isLast }, 'an event of the payment provider failed');
+  await ctx.db.stripeEvent.updateMany({
+    where: { id },
+    data: {
+      attempts: { increment: 1 },
+      lastError: isAppError(error) ? error.message : `${errors['server.failed'].text} (${ctx.requestId})`,
+      ...(isLast ? { status: 'dead', doneAt: ctx.clock.now() } : {}),
+    },
+  });
+}

@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { Prisma, type StripeEvent } from '@/generated/prisma/client';
+import { rangeEnd, rangeStart } from '@/lib/contract/day-range';
+import { type Page, pageOfRows, paginate, readCursor, readPage } from '@/lib/contract/paging';
+import type { Ctx } from '@/lib/core/context';
+import { fail } from '@/lib/core/errors';
+import type { PaymentNews } from '@/lib/core/ports';
+import { countUpToCap } from '@/lib/list/totals';
+import type { PaymentEventDetail, PaymentEventRow, paymentsApi } from './contract';
+
+type EventsQuery = z.output<typeof paymentsApi.events.query>;
+type Shown = Omit<StripeEvent, 'payload'>;
+
+/** A page of events, the newest first, without what they carried. */
+export async function listEvents(
+  ctx: Ctx,
+  query: EventsQuery,
+): Promise<z.input<typeof paymentsApi.events.output>> {
+  const page = readPage(query);
+  const { rows, nextCursor } = await pageOfEvents(ctx, query, page);
+  const where = Prisma.join(filtersOf(query), ' AND ');
+  const total = await countUpToCap(ctx, Prisma.sql`"StripeEvent" e WHERE ${where}`);
+  return { data: rows, pagination: paginate(page, total, { nextCursor, capped: true }) };
+}
+
+/** The events of one page, and where the next one begins; nothing is counted. */
+export async function pageOfEvents(
+  ctx: Ctx,
+  query: EventsQuery,
+  { size, offset }: Page,
+): Promise<{ rows: PaymentEventRow[]; nextCursor: string | null }> {
+  const where = Prisma.join([...filtersOf(query), ...after(query.cursor)], ' AND ');
+  const rows = await ctx.db.$queryRaw<Shown[]>`
+    SELECT e."id", e."type", e."created", e."livemode", e."status"::text AS status, e."attempts", e."lastError",
+      e."receivedAt", e."doneAt"
+    FROM (
+      SELECT e."id" FROM "StripeEvent" e WHERE ${where} ORDER BY e."receivedAt" DESC, e."id" DESC
+      LIMIT ${size + 1} OFFSET ${query.cursor ? 0 : offset}) AS page
+    JOIN "StripeEvent" e ON e."id" = page."id" ORDER BY e."receivedAt" DESC, e."id" DESC`;
+  return pageOfRows(rows, size, {
+    show: toRow,
+    placeOf: ({ receivedAt, id }) => [receivedAt.toISOString(), id],
+  });
+}
+
+function filtersOf({ status, type, from, to }: EventsQuery): Prisma.Sql[] {
+  return [
+    Prisma.sql`true`,
+    ...(status ? [Prisma.sql`e."status" = ${status}::"StripeEventStatus"`] : []),
+    ...(type ? [Prisma.sql`e."type" = ${type}`] : []),
+    ...(from ? [Prisma.sql`e."receivedAt" >= ${rangeStart(from)}`] : []),
+    ...(to ? [Prisma.sql`e."receivedAt" <= ${rangeEnd(to)}`] : []),
+  ];
+}
+
+const cursorShape = z.tuple([z.iso.datetime().regex(/^20/), z.string().regex(/^[\w-]{1,255}$/)]);
+
+function after(cursor: string | undefined): Prisma.Sql[] {
+  if (!cursor) return [];
+  const [at, id] = readCursor(cursor, cursorShape);
+  return [Prisma.sql`(e."receivedAt", e."id") < (${at}::timestamptz, ${id})`];
+}
+
+function toRow(row: Shown): PaymentEventRow {
+  const { id, type, status, attempts, lastError, livemode, created, receivedAt, doneAt } = row;
+  return {
+    id,
+    type,
+    status,
+    attempts,
+    error: lastError,
+    isLive: livemode,
+    happenedAt: created.toISOString(),
+    receivedAt: receivedAt.toISOString(),
+    doneAt: doneAt?.toISOString() ?? null,
+  };
+}
+
+/** One event: how it went, and in ids what it was about. What it carried stays in the database. */
+export async function getEvent(ctx: Ctx, id: string): Promise<PaymentEventDetail> {
+  const found = await ctx.db.stripeEvent.findUnique({ where: { id } });
+  if (!found) return fail('payments.eventNotFound');
+  const { payload, ...row } = found;
+  const news = ctx.payments.form ? ctx.payments.newsOf(payload) : ({ about: 'other' } as const);
+  const providerId = providerIdOf(news);
+  const [task] = await ctx.db.$queryRaw<{ runAt: Date; left: number }[]>`
+    SELECT j.run_at AS "runAt", (j.max_attempts - j.attempts)::int AS left
+    FROM graphile_worker.jobs j WHERE j.key = ${`payments:event:${id}`}`;
+  return {
+    ...toRow(row),
+    about: news.about,
+    providerId,
+    ...(await oursOf(ctx, news, providerId)),
+    nextTryAt: task?.runAt.toISOString() ?? null,
+    triesLeft: task?.left ?? null,
+  };
+}
+
+function providerIdOf(news: PaymentNews): string | null {
+  switch (news.about) {
+    case 'checkout':
+      return news.sessionId;
+    case 'refund':
+    case 'dispute':
+      return news.paymentIntentId;
+    case 'subscription':
+      return news.subscriptionId;
+    case 'invoice':
+      return news.invoiceId;
+    case 'other':
+      return null;
+  }
+}
+
+type Ours = Pick<PaymentEventDetail, 'purchaseId' | 'subscriptionId' | 'user'>;
+
+/** Whose and which of ours it is about; each by a unique index or one of few rows. */
+async function oursOf(ctx: Ctx, { about }: PaymentNews, providerId: string | null): Promise<Ours> {
+  const nobody = { purchaseId: null, subscriptionId: null, user: null };
+  if (!providerId) return nobody;
+  const user = { select: { id: true, name: true } };
+  if (about === 'subscription') {
+    const row = await ctx.db.subscription.findUnique({
+      where: { stripeSubscriptionId: providerId },
+      select: { id: true, user },
+    });
+    return row ? { purchaseId: null, subscriptionId: row.id, user: row.user } : nobody;
+  }
+  if (about === 'invoice') return ofInvoice(ctx, { id: providerId });
+  const where = about === 'checkout' ? { sessionId: providerId } : { paymentIntentId: providerId };
+  const purchase = await ctx.db.creditPurchase.findFirst({ where, select: { id: true, user } });
+  if (purchase) return { purchaseId: purchase.id, subscriptionId: null, user: purchase.user };
+  if (about !== 'checkout') return ofInvoice(ctx, { paymentIntentId: providerId });
+  const checkout = await ctx.db.subscriptionCheckout.findUnique({
+    where: { sessionId: providerId },
+    select: { user },
+  });
+  return { ...nobody, user: checkout?.user ?? null };
+}
+
+async function ofInvoice(ctx: Ctx, where: { id: string } | { paymentIntentId: string }): Promise<Ours> {
+  const invoice = await ctx.db.subscriptionInvoice.findFirst({
+    where,
+    select: { subscription: { select: { id: true, user: { select: { id: true, name: true } } } } },
+  });
+  return {
+    purchaseId: null,
+    subscriptionId: invoice?.subscription.id ?? null,
+    user: invoice?.subscription.user ?? null,
+  };
+}

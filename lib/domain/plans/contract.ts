@@ -1,0 +1,219 @@
+import { z } from 'zod';
+import { endpoint } from '@/lib/contract/endpoint';
+import { pagination, pagingQuery } from '@/lib/contract/paging';
+import { line, text } from '@/lib/contract/text';
+import { MAX_CREDITS, MAX_PRICE, MIN_PRICE } from '@/lib/domain/credits/rules';
+import { bulkActions, MAX_ARRANGED, MAX_BULK } from './rules';
+
+const id = z.object({ id: z.uuid().toLowerCase() });
+const whole = (least: number, most: number) =>
+  z.int('Enter a whole number').min(least, `At least ${least}`).max(most, `At most ${most}`);
+const cents = whole(MIN_PRICE, MAX_PRICE);
+const productId = z.string().regex(/^[\w-]{1,255}$/, 'An ID like prod_…');
+const priceId = z
+  .string()
+  .regex(/^price_[\w-]{1,200}$/, 'An ID like price_…')
+  .optional();
+
+export const frequency = z.enum(['monthly', 'yearly']);
+
+export const plan = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  description: z.string().nullable(),
+  /** Cents a month. */
+  monthlyPrice: z.number().int(),
+  /** Cents a year. */
+  yearlyPrice: z.number().int(),
+  /** What paying for a year saves against twelve months, in whole percent; 0 where it saves nothing. */
+  yearlySavingsPercent: z.number().int(),
+  creditsPerMonth: z.number().int(),
+  features: z.array(z.string()),
+  isActive: z.boolean(),
+  sortOrder: z.number().int(),
+  stripeProductId: z.string().nullable(),
+  stripeMonthlyPriceId: z.string().nullable(),
+  stripeYearlyPriceId: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+});
+
+export type Plan = z.output<typeof plan>;
+
+/** A plan as admins see it in their list. */
+const adminPlan = plan.extend({
+  /** Live subscriptions. */
+  subscribers: z.number().int(),
+  /** At the payment provider: as it is here, still to be brought there, tried without success, or not there at all. */
+  sync: z.enum(['done', 'waiting', 'failing', 'none']),
+});
+
+export type AdminPlan = z.output<typeof adminPlan>;
+
+const fields = {
+  name: line('Name is required').min(1, 'Name is required').max(80, 'At most 80 characters'),
+  /** Emptied is none. */
+  description: text()
+    .max(500, 'At most 500 characters')
+    .transform((given) => given || null)
+    .nullable()
+    .optional(),
+  monthlyPrice: cents,
+  yearlyPrice: cents,
+  creditsPerMonth: whole(1, MAX_CREDITS),
+  features: z
+    .array(line().min(1, 'A feature needs words').max(120, 'At most 120 characters'))
+    .max(20, 'At most 20 features')
+    .optional(),
+  isActive: z.boolean().optional(),
+  sortOrder: whole(-1_000_000, 1_000_000).optional(),
+};
+
+const planBody = z.object(fields);
+export type PlanFields = z.output<typeof planBody>;
+
+const answer = z.object({ message: z.string(), data: plan });
+
+export const plansApi = {
+  active: endpoint({
+    operation: 'plans.active',
+    method: 'GET',
+    path: '/plans/active',
+    summary: 'Plans that can be subscribed to, in their order',
+    access: 'everybody',
+    bucket: 'read',
+    output: z.object({ plans: z.array(plan) }),
+  }),
+  list: endpoint({
+    operation: 'plans.list',
+    method: 'GET',
+    path: '/plans',
+    summary: 'All plans that were not deleted, inactive ones too, the newest first',
+    access: 'admin',
+    bucket: 'read',
+    query: z.object({
+      ...pagingQuery,
+      search: text().max(100).optional(),
+      isActive: z.enum(['true', 'false']).optional(),
+      sortBy: z.enum(['createdAt', 'name', 'monthlyPrice', 'yearlyPrice', 'sortOrder']).default('createdAt'),
+      sortOrder: z.enum(['asc', 'desc']).default('desc'),
+    }),
+    output: z.object({ plans: z.array(adminPlan), pagination }),
+  }),
+  get: endpoint({
+    operation: 'plans.get',
+    method: 'GET',
+    path: '/plans/:id',
+    summary: 'One plan; inactive ones for admins only',
+    access: 'everybody',
+    bucket: 'read',
+    params: id,
+    output: z.object({ data: plan }),
+    errors: ['plans.notFound'],
+  }),
+  byProvider: endpoint({
+    operation: 'plans.byProvider',
+    method: 'GET',
+    path: '/plans/stripe/:id',
+    summary: 'The plan of a product at the payment provider; inactive ones for admins only',
+    access: 'everybody',
+    bucket: 'read',
+    params: z.object({ id: productId }),
+    output: z.object({ data: plan }),
+    errors: ['plans.notFound'],
+  }),
+  create: endpoint({
+    operation: 'plans.create',
+    method: 'POST',
+    path: '/plans',
+    summary: 'Add a plan; its product and prices follow at the payment provider',
+    access: 'admin',
+    bucket: 'write',
+    body: planBody,
+    output: answer,
+    status: 201,
+  }),
+  bulk: endpoint({
+    operation: 'plans.bulk',
+    method: 'POST',
+    path: '/plans/bulk',
+    summary: 'Add several plans, all of them or none',
+    access: 'admin',
+    bucket: 'write',
+    body: z.object({
+      plans: z.array(planBody).min(1, 'At least one plan').max(MAX_BULK, `At most ${MAX_BULK} plans`),
+    }),
+    output: z.object({ message: z.string(), data: z.array(plan) }),
+    status: 201,
+  }),
+  bulkUpdate: endpoint({
+    operation: 'plans.bulkUpdate',
+    method: 'POST',
+    path: '/plans/bulk-update',
+    summary: 'Activate, deactivate or delete several plans, all or none; whoever subscribes to them goes on',
+    access: 'admin',
+    bucket: 'write',
+    body: z.object({
+      ids: z.array(id.shape.id).min(1, 'At least one plan').max(MAX_BULK, `At most ${MAX_BULK} plans`),
+      action: z.enum(bulkActions),
+    }),
+    output: z.object({ message: z.string(), data: z.object({ ids: z.array(z.uuid()).max(MAX_BULK) }) }),
+    errors: ['plans.unknown'],
+  }),
+  order: endpoint({
+    operation: 'plans.order',
+    method: 'PUT',
+    path: '/plans/order',
+    summary: 'Give plans their places, in the order in which they are named, all or none',
+    access: 'admin',
+    bucket: 'write',
+    body: z.object({
+      ids: z
+        .array(id.shape.id)
+        .min(1, 'At least one plan')
+        .max(MAX_ARRANGED, `At most ${MAX_ARRANGED.toLocaleString('en')} plans`),
+    }),
+    output: z.object({ message: z.string(), data: z.object({ ids: z.array(z.uuid()).max(MAX_ARRANGED) }) }),
+    errors: ['plans.unknown'],
+  }),
+  update: endpoint({
+    operation: 'plans.update',
+    method: 'PUT',
+    path: '/plans/:id',
+    summary: 'Change a plan; whoever subscribes to it keeps their price',
+    access: 'admin',
+    bucket: 'write',
+    params: id,
+    body: planBody.partial(),
+    output: answer,
+    errors: ['plans.notFound'],
+  }),
+  providerIds: endpoint({
+    operation: 'plans.providerIds',
+    method: 'PATCH',
+    path: '/plans/:id/stripe',
+    summary:
+      'Tie a plan to a product and prices that the payment provider has already; they are looked at first',
+    access: 'admin',
+    bucket: 'write',
+    params: id,
+    body: z.object({
+      /** Whoever makes a product may name it. */
+      stripeProductId: productId.optional(),
+      stripeMonthlyPriceId: priceId,
+      stripeYearlyPriceId: priceId,
+    }),
+    output: answer,
+    errors: ['plans.notFound', 'plans.providerIds', 'payments.failed'],
+  }),
+  delete: endpoint({
+    operation: 'plans.delete',
+    method: 'DELETE',
+    path: '/plans/:id',
+    summary: 'Take a plan away for good; whoever subscribes to it goes on',
+    access: 'admin',
+    bucket: 'write',
+    params: id,
+    output: z.object({ message: z.string(), data: id, id: z.uuid() }),
+    errors: ['plans.notFound'],
+  }),
+};

@@ -1,0 +1,108 @@
+import { type Ctx, inTransaction } from '@/lib/core/context';
+import { AppError } from '@/lib/core/errors';
+import { isUniqueViolation } from '@/lib/core/unique-violation';
+import { recordAudit } from '@/lib/domain/audit/record';
+import type { Plan } from '../contract';
+import { lockPlan } from '../lock';
+import { getPlan } from '../queries';
+import { auditedPlan, planInclude, toPlan } from '../row';
+import { type ProviderFacts, type ProviderIds, providerIdProblems } from '../rules';
+import { queueSync } from './queue-sync';
+import { supersedePrice } from './supersede-price';
+
+const CURRENCY = 'usd';
+const TAKEN = 'Another plan has this ID';
+
+/**
+ * Ties a plan to a product and prices that the payment provider has already, after a look at them there. Prices that were
+ * the plan's before are closed for those who come; of another product, those that are not given are made anew.
+ */
+export async function tieToProvider(ctx: Ctx, id: string, ids: ProviderIds): Promise<Plan> {
+  await getPlan(ctx, id);
+  const facts = await askFor(ctx, ids);
+  try {
+    return await inTransaction(ctx, (tx) => tie(tx, id, ids, facts));
+  } catch (error) {
+    throw isUniqueViolation(error, 'stripeProductId') || isUniqueViolation(error, 'stripePriceId')
+      ? refusal(await takenOf(ctx, id, ids))
+      : error;
+  }
+}
+
+async function tie(ctx: Ctx, id: string, ids: ProviderIds, facts: ProviderFacts): Promise<Plan> {
+  const before = toPlan(await lockPlan(ctx, id));
+  const problems = {
+    ...(await takenOf(ctx, id, ids)),
+    ...providerIdProblems({ ...before, currency: CURRENCY }, ids, facts),
+  };
+  if (Object.keys(problems).length > 0) throw refusal(problems);
+  const { stripeProductId = before.stripeProductId } = ids;
+  await ctx.db.plan.update({ where: { id }, data: { stripeProductId } });
+  await tiePrices(ctx, before, ids);
+  const after = toPlan(await ctx.db.plan.findUniqueOrThrow({ where: { id }, include: planInclude }));
+  await queueSync(ctx, id);
+  await recordAudit(ctx, {
+    action: 'plans.providerIds',
+    target: { type: 'plan', id },
+    before: auditedPlan(before),
+    after: auditedPlan(after),
+  });
+  return after;
+}
+
+async function tiePrices(ctx: Ctx, before: Plan, ids: ProviderIds): Promise<void> {
+  const isElsewhere =
+    ids.stripeProductId !== undefined &&
+    before.stripeProductId !== null &&
+    ids.stripeProductId !== before.stripeProductId;
+  const prices = [
+    {
+      frequency: 'monthly',
+      amount: before.monthlyPrice,
+      known: before.stripeMonthlyPriceId,
+      given: ids.stripeMonthlyPriceId,
+    },
+    {
+      frequency: 'yearly',
+      amount: before.yearlyPrice,
+      known: before.stripeYearlyPriceId,
+      given: ids.stripeYearlyPriceId,
+    },
+  ] as const;
+  for (const { frequency, amount, known, given } of prices) {
+    const isAnother = given === undefined ? isElsewhere : given !== known;
+    if (isAnother) await supersedePrice(ctx, { planId: before.id, frequency, amount, stripePriceId: given });
+  }
+}
+
+async function askFor(ctx: Ctx, ids: ProviderIds): Promise<ProviderFacts> {
+  const { stripeProductId, stripeMonthlyPriceId, stripeYearlyPriceId } = ids;
+  const [product, monthly, yearly] = await Promise.all([
+    stripeProductId ? ctx.billing.findProduct(stripeProductId) : null,
+    stripeMonthlyPriceId ? ctx.billing.findPrice(stripeMonthlyPriceId) : null,
+    stripeYearlyPriceId ? ctx.billing.findPrice(stripeYearlyPriceId) : null,
+  ]);
+  return { product, monthly, yearly };
+}
+
+/** Which of the ids another plan has, by field. */
+async function takenOf(ctx: Ctx, id: string, ids: ProviderIds): Promise<Record<string, string>> {
+  const { stripeProductId, stripeMonthlyPriceId, stripeYearlyPriceId } = ids;
+  const given = [stripeMonthlyPriceId, stripeYearlyPriceId].filter((priceId) => priceId !== undefined);
+  const plan = stripeProductId
+    ? await ctx.db.plan.findFirst({ where: { stripeProductId, id: { not: id } } })
+    : null;
+  const prices = await ctx.db.planPrice.findMany({
+    where: { stripePriceId: { in: given }, planId: { not: id } },
+  });
+  const isTaken = (priceId?: string) => prices.some(({ stripePriceId }) => stripePriceId === priceId);
+  return {
+    ...(plan ? { stripeProductId: TAKEN } : {}),
+    ...(isTaken(stripeMonthlyPriceId) ? { stripeMonthlyPriceId: TAKEN } : {}),
+    ...(isTaken(stripeYearlyPriceId) ? { stripeYearlyPriceId: TAKEN } : {}),
+  };
+}
+
+function refusal(fields: Record<string, string>) {
+  return new AppError('plans.providerIds', { message: Object.values(fields)[0], fields });
+}

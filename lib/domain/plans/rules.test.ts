@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import type { PriceFacts } from '@/lib/core/billing';
+import { placesOf, providerIdProblems, yearlySavingsPercent } from './rules';
+
+describe('what a year saves', () => {
+  it.each([
+    [800, 8_000, 17],
+    [1_000, 9_000, 25],
+    [1_000, 11_950, 0],
+    [1_000, 11_940, 1],
+    [1_000, 12_000, 0],
+    [1_000, 20_000, 0],
+    [99_999_999, 50, 100],
+  ])('at %i cents a month and %i a year is %i %%', (monthlyPrice, yearlyPrice, percent) => {
+    expect(yearlySavingsPercent({ monthlyPrice, yearlyPrice })).toBe(percent);
+  });
+});
+
+describe('ids at the payment provider', () => {
+  const plan = { monthlyPrice: 800, yearlyPrice: 8_000, currency: 'usd', stripeProductId: 'prod_1' };
+  const monthly: PriceFacts = {
+    priceId: 'price_m',
+    productId: 'prod_1',
+    amount: 800,
+    currency: 'usd',
+    frequency: 'monthly',
+    isActive: true,
+  };
+  const yearly: PriceFacts = { ...monthly, priceId: 'price_y', amount: 8_000, frequency: 'yearly' };
+  const product = { productId: 'prod_1', isActive: true };
+  const ids = { stripeProductId: 'prod_1', stripeMonthlyPriceId: 'price_m', stripeYearlyPriceId: 'price_y' };
+  const facts = { product, monthly, yearly };
+
+  it('fit where product, prices, amounts, currency and frequencies do', () => {
+    expect(providerIdProblems(plan, ids, facts)).toEqual({});
+  });
+
+  it('need no product of their own where the plan has it, and none at all where no price is given', () => {
+    const price = { stripeMonthlyPriceId: 'price_m' };
+    expect(providerIdProblems(plan, price, { product: null, monthly, yearly: null })).toEqual({});
+    expect(providerIdProblems(plan, {}, { product: null, monthly: null, yearly: null })).toEqual({});
+    const without = { ...plan, stripeProductId: null };
+    expect(Object.keys(providerIdProblems(without, price, { product: null, monthly, yearly: null }))).toEqual(
+      ['stripeProductId', 'stripeMonthlyPriceId'],
+    );
+  });
+
+  it('do not fit where the product is unknown', () => {
+    expect(providerIdProblems(plan, ids, { ...facts, product: null })).toEqual({
+      stripeProductId: 'This product does not exist at the payment provider',
+    });
+  });
+
+  it.each([
+    ['does not exist', null],
+    ['another product', { ...monthly, productId: 'prod_2' }],
+    ['every month', { ...monthly, frequency: 'yearly' as const }],
+    ['every month', { ...monthly, frequency: null }],
+    ['not in USD', { ...monthly, currency: 'eur' }],
+    ['not 800 cents', { ...monthly, amount: 801 }],
+    ['not 800 cents', { ...monthly, amount: null }],
+    ['not active', { ...monthly, isActive: false }],
+  ])('do not fit where a price is such that it %s', (sentence, price) => {
+    const problems = providerIdProblems(plan, ids, { ...facts, monthly: price });
+    expect(problems).toEqual({ stripeMonthlyPriceId: expect.stringContaining(sentence) });
+  });
+
+  it('are looked at for both frequencies', () => {
+    const swapped = { product, monthly: yearly, yearly: monthly };
+    expect(Object.keys(providerIdProblems(plan, ids, swapped))).toEqual([
+      'stripeMonthlyPriceId',
+      'stripeYearlyPriceId',
+    ]);
+  });
+});
+
+describe('the order of plans', () => {
+  it('gives new places to those that need one', () => {
+    const plans = [
+      { id: 'b', sortOrder: 20 },
+      { id: 'a', sortOrder: 10 },
+      { id: 'c', sortOrder: 30 },
+    ];
+    expect(placesOf(plans)).toEqual([
+      { id: 'b', sortOrder: 10 },
+      { id: 'a', sortOrder: 20 },
+    ]);
+  });
+});

@@ -1,0 +1,124 @@
+import type { PriceFacts, ProductFacts } from '@/lib/core/billing';
+
+/** What admins do with several plans at once, and with how many at most. */
+export const bulkActions = ['activate', 'deactivate', 'delete'] as const;
+export const MAX_BULK = 100;
+/** Plans that can be arranged at once. */
+export const MAX_ARRANGED = 1_000;
+
+export type BulkAction = (typeof bulkActions)[number];
+
+const MONTHS = 12;
+
+/** What paying for a year saves against twelve months, in whole percent, rounded; 0 where it saves nothing. Prices in cents. */
+export function yearlySavingsPercent({
+  monthlyPrice,
+  yearlyPrice,
+}: {
+  monthlyPrice: number;
+  yearlyPrice: number;
+}): number {
+  const months = monthlyPrice * MONTHS;
+  if (yearlyPrice >= months) return 0;
+  return Math.round(((months - yearlyPrice) / months) * 100);
+}
+
+/** Whether a plan's product and both current prices are at the payment provider. */
+export function isSetUp(plan: {
+  stripeProductId: string | null;
+  stripeMonthlyPriceId: string | null;
+  stripeYearlyPriceId: string | null;
+}): boolean {
+  return [plan.stripeProductId, plan.stripeMonthlyPriceId, plan.stripeYearlyPriceId].every(
+    (id) => id !== null,
+  );
+}
+
+/** What a plan's ids at the payment provider have to fit. */
+interface Tied {
+  /** Cents. */
+  monthlyPrice: number;
+  /** Cents. */
+  yearlyPrice: number;
+  currency: string;
+  stripeProductId: string | null;
+}
+
+/** The ids that are to be a plan's; those that are not given stay. */
+export interface ProviderIds {
+  stripeProductId?: string;
+  stripeMonthlyPriceId?: string;
+  stripeYearlyPriceId?: string;
+}
+
+/** What the payment provider knows of the given ids; null where it knows nothing. */
+export interface ProviderFacts {
+  product: ProductFacts | null;
+  monthly: PriceFacts | null;
+  yearly: PriceFacts | null;
+}
+
+/**
+ * Why ids cannot be a plan's, by field: the product exists, and each price is an active one of that product, in the
+ * plan's currency, at exactly its amount, billed every month or year. Empty where they can.
+ */
+export function providerIdProblems(
+  plan: Tied,
+  ids: ProviderIds,
+  facts: ProviderFacts,
+): Record<string, string> {
+  const productId = ids.stripeProductId ?? plan.stripeProductId;
+  const problems = {
+    stripeProductId: productProblem(ids, productId, facts.product),
+    stripeMonthlyPriceId:
+      ids.stripeMonthlyPriceId &&
+      priceProblem(facts.monthly, {
+        productId,
+        frequency: 'monthly',
+        amount: plan.monthlyPrice,
+        currency: plan.currency,
+      }),
+    stripeYearlyPriceId:
+      ids.stripeYearlyPriceId &&
+      priceProblem(facts.yearly, {
+        productId,
+        frequency: 'yearly',
+        amount: plan.yearlyPrice,
+        currency: plan.currency,
+      }),
+  };
+  return Object.fromEntries(
+    Object.entries(problems).filter((entry): entry is [string, string] => !!entry[1]),
+  );
+}
+
+function productProblem(ids: ProviderIds, productId: string | null, product: ProductFacts | null) {
+  const hasPrices = Boolean(ids.stripeMonthlyPriceId ?? ids.stripeYearlyPriceId);
+  if (!productId && hasPrices) return 'Name the product that the prices belong to';
+  if (ids.stripeProductId && !product) return 'This product does not exist at the payment provider';
+}
+
+type Expected = Pick<PriceFacts, 'frequency' | 'amount' | 'currency'> & { productId: string | null };
+
+function priceProblem(price: PriceFacts | null, expected: Expected) {
+  if (!price) return 'This price does not exist at the payment provider';
+  if (price.productId !== expected.productId) return 'This price belongs to another product';
+  if (price.frequency !== expected.frequency)
+    return `This price is not billed every ${expected.frequency === 'yearly' ? 'year' : 'month'}`;
+  if (price.currency !== expected.currency) return `This price is not in ${expected.currency.toUpperCase()}`;
+  if (price.amount !== expected.amount) return `This price is not ${expected.amount} cents`;
+  if (!price.isActive) return 'This price is not active at the payment provider';
+}
+
+interface Placed {
+  id: string;
+  sortOrder: number;
+}
+
+/** New places for plans in the order in which they stand; only for those whose place changes. Ten apart, so that one fits between. */
+export function placesOf(plans: readonly Placed[]): Placed[] {
+  return plans
+    .map(({ id, sortOrder }, at) => ({ id, before: sortOrder, sortOrder: (at + 1) * 10 }))
+    .filter(({ before, sortOrder }) => before !== sortOrder)
+    .map(({ id, sortOrder }) => ({ id, sortOrder }));
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { endpoint } from '@/lib/contract/endpoint';
+import { pagination, pagingQuery } from '@/lib/contract/paging';
+import { text } from '@/lib/contract/text';
+import { MAX_DETAILS, MAX_MODERATED, moderationActions, reportReasons, reportStatuses } from './rules';
+
+const id = z.object({ id: z.uuid().toLowerCase() });
+const when = z.iso.datetime();
+const reason = z.enum(reportReasons, 'Choose what is wrong');
+
+export const reportBody = z.object({
+  reason,
+  details: text()
+    .max(MAX_DETAILS, `At most ${MAX_DETAILS.toLocaleString('en')} characters`)
+    .optional()
+    .transform((given) => given || undefined),
+});
+
+const person = z.object({ id: z.uuid(), name: z.string(), email: z.string() });
+
+/** What somebody found wrong with a song, for admins. */
+const report = z.object({
+  id: z.uuid(),
+  song: z.object({
+    id: z.uuid(),
+    name: z.string(),
+    artist: z.string(),
+    visibility: z.enum(['public', 'unlisted', 'private']),
+    moderation: z.enum(['unpublished', 'removed']).nullable(),
+    openReports: z.number().int(),
+  }),
+  /** Null for a visitor. */
+  reporter: person.nullable(),
+  reason: z.enum(reportReasons),
+  details: z.string().nullable(),
+  status: z.enum(reportStatuses),
+  createdAt: when,
+  decidedAt: when.nullable(),
+  decidedBy: person.nullable(),
+});
+
+export type Report = z.output<typeof report>;
+
+/** For the audit log; the owner of a song that is taken down reads it. */
+const why = text().max(500, 'At most 500 characters').optional();
+
+export const reportsApi = {
+  create: endpoint({
+    operation: 'reports.create',
+    method: 'POST',
+    path: '/song/:id/report',
+    summary: 'Tell what is wrong with a song; doing so again while it is open replaces what was told',
+    access: 'everybody',
+    bucket: 'report',
+    params: id,
+    body: reportBody,
+    output: z.object({ message: z.string() }),
+    status: 201,
+    errors: ['song.notFound', 'song.gone', 'reports.own'],
+  }),
+  list: endpoint({
+    operation: 'reports.list',
+    method: 'GET',
+    path: '/reports',
+    summary: 'What people reported',
+    access: 'admin',
+    bucket: 'read',
+    query: z.object({
+      ...pagingQuery,
+      status: z.enum(reportStatuses).optional(),
+      reason: reason.optional(),
+      songId: z.uuid().toLowerCase().optional(),
+      sortBy: z.enum(['createdAt']).default('createdAt'),
+      sortOrder: z.enum(['asc', 'desc']).default('desc'),
+    }),
+    output: z.object({ data: z.array(report), pagination }),
+  }),
+  dismiss: endpoint({
+    operation: 'reports.dismiss',
+    method: 'POST',
+    path: '/reports/:id/dismiss',
+    summary: 'Decide that nothing is wrong',
+    access: 'admin',
+    bucket: 'write',
+    params: id,
+    body: z.object({ reason: why }),
+    output: z.object({ message: z.string(), data: z.object({ id: z.uuid() }) }),
+    errors: ['reports.notFound', 'reports.decided'],
+  }),
+  moderate: endpoint({
+    operation: 'reports.moderate',
+    method: 'POST',
+    path: '/song/moderate',
+    summary:
+      'Decide about songs, all or none: take down, remove, put back, or dismiss what was reported of them; taking down resolves their reports and tells the owners why',
+    access: 'admin',
+    bucket: 'write',
+    body: z.object({
+      ids: z
+        .array(z.uuid().toLowerCase())
+        .min(1, 'Choose at least one song')
+        .max(MAX_MODERATED, `At most ${MAX_MODERATED.toLocaleString('en')} songs`),
+      action: z.enum(moderationActions),
+      reason: why,
+    }),
+    output: z.object({
+      message: z.string(),
+      data: z.object({ ids: z.array(z.uuid()).max(MAX_MODERATED) }),
+    }),
+    errors: ['song.notFound', 'song.gone', 'reports.reason'],
+  }),
+};

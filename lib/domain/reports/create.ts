@@ -1,0 +1,26 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { type Ctx, maybeUserId } from '@/lib/core/context';
+import { fail } from '@/lib/core/errors';
+import { getSong } from '@/lib/domain/song/queries';
+import type { reportBody } from './contract';
+
+/**
+ * Takes down what somebody found wrong with a song they can see. As long as nobody decided about it a reporter has one
+ * report of a song: another one replaces what it says. `reporter` is the account or the visitor's anonymous name.
+ */
+export async function reportSong(
+  ctx: Ctx,
+  songId: string,
+  { reason, details, reporter }: z.output<typeof reportBody> & { reporter: string },
+): Promise<void> {
+  const song = await getSong(ctx, songId);
+  if (song.isMine) fail('reports.own');
+  const mark = createHmac('sha256', `report:${ctx.secret}`).update(reporter).digest('base64url');
+  await ctx.db.$executeRaw`
+    INSERT INTO "SongReport" AS r ("id", "songId", "reporterId", "reporterMark", "reason", "details", "createdAt")
+    VALUES (${randomUUID()}::uuid, ${songId}::uuid, ${maybeUserId(ctx)}::uuid, ${mark}, ${reason}::"ReportReason",
+      ${details ?? null}, ${ctx.clock.now()})
+    ON CONFLICT ("songId", "reporterMark") WHERE "status" = 'open'
+    DO UPDATE SET "reason" = EXCLUDED."reason", "details" = EXCLUDED."details"`;
+}

@@ -1,0 +1,30 @@
+import { type Ctx, inTransaction, userId } from '@/lib/core/context';
+import { fail } from '@/lib/core/errors';
+import { recordAudit } from '@/lib/domain/audit/record';
+
+/** Decides that nothing is wrong with what one report tells. Of two admins at once one does, the other is told. */
+export async function dismissReport(
+  ctx: Ctx,
+  id: string,
+  { reason }: { reason?: string },
+): Promise<{ id: string }> {
+  return inTransaction(ctx, async (tx) => {
+    const [report] = await tx.db.songReport.updateManyAndReturn({
+      where: { id, status: 'open' },
+      data: { status: 'dismissed', decidedAt: tx.clock.now(), decidedById: userId(tx) },
+      select: { songId: true },
+    });
+    if (!report) {
+      const known = await tx.db.songReport.count({ where: { id } });
+      return fail(known > 0 ? 'reports.decided' : 'reports.notFound');
+    }
+    await recordAudit(tx, {
+      action: 'reports.dismiss',
+      target: { type: 'song', id: report.songId },
+      before: { report: id, status: 'open' },
+      after: { report: id, status: 'dismissed' },
+      reason,
+    });
+    return { id };
+  });
+}

@@ -1,0 +1,56 @@
+import { DAY_MS } from '@/lib/core/constants';
+import type { Ctx } from '@/lib/core/context';
+import { SONG_CHANNEL } from '@/lib/domain/song/events';
+import { releaseSongCredits } from '@/lib/domain/song/generation/credits';
+import { KEPT_DAYS } from '@/lib/domain/song/rules';
+import { cancelTasks, enqueueAll } from '@/lib/queue/enqueue';
+import type { LockedSong } from './lock';
+
+const idsOf = (songs: LockedSong[]) => songs.map(({ id }) => id);
+const eraseKey = (id: string) => `erase:${id}`;
+
+/** Makes locked songs private until an admin lifts it, and removes them where that is asked; tells every process. */
+export async function hideSongs(
+  tx: Ctx,
+  songs: LockedSong[],
+  { isRemoved, reason }: { isRemoved: boolean; reason: string },
+): Promise<void> {
+  const now = tx.clock.now();
+  if (isRemoved) await stopMaking(tx, songs);
+  await tx.db.$executeRaw`
+    WITH hidden AS (
+      UPDATE "Song" SET moderation = ${isRemoved ? 'removed' : 'unpublished'}::"Moderation", "moderationReason" = ${reason},
+        "moderatedAt" = ${now}, "visibilityBefore" = coalesce("visibilityBefore", visibility), visibility = 'private',
+        "deletedAt" = CASE WHEN ${isRemoved} THEN ${now}::timestamptz END, "updatedAt" = ${now}
+      WHERE id = ANY(${idsOf(songs)}::uuid[]) RETURNING id, "ownerId"
+    )
+    SELECT pg_notify(${SONG_CHANNEL}, json_build_object('id', id, 'ownerId', "ownerId")::text) FROM hidden`;
+  if (!isRemoved) return;
+  const tasks = songs.map(({ id }) => ({ payload: { songId: id }, key: eraseKey(id) }));
+  await enqueueAll(tx, 'song:erase', tasks, { runAt: new Date(now.getTime() + KEPT_DAYS * DAY_MS) });
+}
+
+/** Songs in the making are canceled, and their credits come back. */
+async function stopMaking(tx: Ctx, songs: LockedSong[]): Promise<void> {
+  const stopped = await tx.db.song.updateManyAndReturn({
+    where: { id: { in: idsOf(songs) }, status: { in: ['queued', 'generating'] } },
+    data: { status: 'canceled', stage: null },
+    select: { id: true, attempt: true },
+  });
+  for (const { id, attempt } of stopped) await releaseSongCredits(tx, { songId: id, attempt });
+}
+
+/** Gives locked songs back what was taken: their visibility, and their place where an admin removed them. */
+export async function showSongs(tx: Ctx, songs: LockedSong[]): Promise<void> {
+  const now = tx.clock.now();
+  await tx.db.$executeRaw`
+    WITH shown AS (
+      UPDATE "Song" SET visibility = coalesce("visibilityBefore", visibility), "updatedAt" = ${now},
+        "deletedAt" = CASE WHEN moderation = 'removed' THEN NULL ELSE "deletedAt" END,
+        moderation = NULL, "moderationReason" = NULL, "moderatedAt" = NULL, "visibilityBefore" = NULL
+      WHERE id = ANY(${idsOf(songs)}::uuid[]) RETURNING id, "ownerId"
+    )
+    SELECT pg_notify(${SONG_CHANNEL}, json_build_object('id', id, 'ownerId', "ownerId")::text) FROM shown`;
+  const removed = songs.filter(({ moderation }) => moderation === 'removed');
+  await cancelTasks(tx, idsOf(removed).map(eraseKey));
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { Prisma } from '@/generated/prisma/client';
+import { paginate, readCursor, readPage, writeCursor } from '@/lib/contract/paging';
+import type { Ctx } from '@/lib/core/context';
+import { countUpToCap, keptTotal } from '@/lib/list/totals';
+import type { Report, reportsApi } from './contract';
+
+type ListQuery = z.output<typeof reportsApi.list.query>;
+type ListAnswer = z.output<typeof reportsApi.list.output>;
+
+/** A page of what was reported, for admins. The ids come first, by index alone: a deep page reads no more rows than another. */
+export async function listReports(ctx: Ctx, query: ListQuery): Promise<ListAnswer> {
+  const page = readPage(query);
+  const where = filtersOf(query);
+  const rising = query.sortOrder === 'asc';
+  const direction = rising ? Prisma.sql`ASC` : Prisma.sql`DESC`;
+  const ids = await ctx.db.$queryRaw<{ id: string }[]>`
+    SELECT r."id" FROM "SongReport" r ${whereOf([...where, ...after(query)])}
+    ORDER BY r."createdAt" ${direction}, r."id" ${direction}
+    LIMIT ${page.size + 1} OFFSET ${page.cursor ? 0 : page.offset}`;
+  const shown = await rowsOf(
+    ctx,
+    ids.slice(0, page.size).map(({ id }) => id),
+  );
+  const last = shown.at(-1);
+  const nextCursor = ids.length > page.size && last ? writeCursor([last.createdAt, last.id]) : null;
+  const { total, capped } = await totalOf(ctx, query, where);
+  return { data: shown, pagination: paginate(page, total, { nextCursor, capped }) };
+}
+
+const person = { select: { id: true, name: true, email: true } } as const;
+
+/** The reports of these ids, in their order. */
+async function rowsOf(ctx: Ctx, ids: string[]): Promise<Report[]> {
+  const rows = await ctx.db.songReport.findMany({
+    where: { id: { in: ids } },
+    select: {
+      id: true,
+      reason: true,
+      details: true,
+      status: true,
+      createdAt: true,
+      decidedAt: true,
+      reporter: person,
+      decidedBy: person,
+      song: {
+        select: {
+          id: true,
+          name: true,
+          visibility: true,
+          moderation: true,
+          openReports: true,
+          owner: { select: { name: true, displayName: true } },
+        },
+      },
+    },
+  });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    if (!row) return [];
+    const { owner, ...song } = row.song;
+    return {
+      ...row,
+      song: { ...song, artist: owner.displayName ?? owner.name },
+      createdAt: row.createdAt.toISOString(),
+      decidedAt: row.decidedAt?.toISOString() ?? null,
+    };
+  });
+}
+
+function filtersOf({ status, reason, songId }: ListQuery): Prisma.Sql[] {
+  return [
+    ...(status ? [Prisma.sql`r."status" = ${status}::"ReportStatus"`] : []),
+    ...(reason ? [Prisma.sql`r."reason" = ${reason}::"ReportReason"`] : []),
+    ...(songId ? [Prisma.sql`r."songId" = ${songId}::uuid`] : []),
+  ];
+}
+
+const whereOf = (conditions: Prisma.Sql[]): Prisma.Sql =>
+  conditions.length === 0 ? Prisma.empty : Prisma.sql`WHERE ${Prisma.join(conditions, ' AND ')}`;
+
+/** Kept but where a reason or a song is asked for. */
+async function totalOf(ctx: Ctx, { status, reason, songId }: ListQuery, where: Prisma.Sql[]) {
+  if (reason || songId) {
+    return { total: await countUpToCap(ctx, Prisma.sql`"SongReport" r ${whereOf(where)}`), capped: true };
+  }
+  return { total: await keptTotal(ctx, status ? `reports:${status}` : 'reports'), capped: false };
+}
+
+const place = z.tuple([z.iso.datetime().regex(/^(19|2[01])/), z.uuid()]);
+
+function after({ cursor, sortOrder }: ListQuery): Prisma.Sql[] {
+  if (!cursor) return [];
+  const [at, id] = readCursor(cursor, place);
+  const beyond = sortOrder === 'asc' ? Prisma.sql`>` : Prisma.sql`<`;
+  return [Prisma.sql`(r."createdAt", r."id") ${beyond} (${at}::timestamptz, ${id}::uuid)`];
+}

@@ -1,0 +1,41 @@
+import { DAY_MS } from '@/lib/core/constants';
+import type { Ctx } from '@/lib/core/context';
+import { fail } from '@/lib/core/errors';
+import type { Song } from '@/lib/domain/song/contract';
+import { KEPT_DAYS } from '@/lib/domain/song/rules';
+import type { ModerationAction } from './rules';
+
+export interface LockedSong {
+  id: string;
+  ownerId: string;
+  name: string;
+  status: Song['status'];
+  visibility: Song['visibility'];
+  visibilityBefore: Song['visibility'] | null;
+  moderation: 'unpublished' | 'removed' | null;
+  deletedAt: Date | null;
+  openReports: number;
+  ownerStatus: 'active' | 'suspended' | 'deleted';
+}
+
+/**
+ * Locks songs, whosever they are, until the transaction ends, always in the same order. Refuses with `song.notFound`
+ * where one does not exist, and with `song.gone` where its owner removed it, or it cannot come back any more.
+ */
+export async function lockSongs(ctx: Ctx, ids: string[], action: ModerationAction): Promise<LockedSong[]> {
+  const songs = await ctx.db.$queryRaw<LockedSong[]>`
+    SELECT s.id, s."ownerId", s.name, s.status::text AS status, s.visibility::text AS visibility, s."deletedAt",
+      s."visibilityBefore"::text AS "visibilityBefore", s.moderation::text AS moderation, s."openReports",
+      u.status::text AS "ownerStatus"
+    FROM "Song" s JOIN "User" u ON u.id = s."ownerId" WHERE s.id = ANY(${ids}::uuid[]) ORDER BY s.id FOR UPDATE OF s`;
+  if (songs.length < ids.length) fail('song.notFound');
+  const since = ctx.clock.now().getTime() - KEPT_DAYS * DAY_MS;
+  const isGone = ({ deletedAt, moderation, ownerStatus }: LockedSong) => {
+    if (action === 'dismiss') return false;
+    if (ownerStatus === 'deleted') return true;
+    if (deletedAt === null) return false;
+    return action === 'putBack' ? moderation === 'removed' && deletedAt.getTime() <= since : true;
+  };
+  if (songs.some(isGone)) fail('song.gone');
+  return songs;
+}

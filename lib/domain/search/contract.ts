@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { endpoint } from '@/lib/contract/endpoint';
+import { text } from '@/lib/contract/text';
+
+const recordKinds = ['user', 'song', 'subscription', 'job', 'plan', 'application'] as const;
+
+/** Rows of each kind that are told. */
+export const MOST_OF_A_KIND = 5;
+
+/** Something an admin can open. */
+const record = z.object({
+  kind: z.enum(recordKinds),
+  id: z.uuid(),
+  title: z.string(),
+  /** What tells it from others of the same title. */
+  detail: z.string(),
+  href: z.string(),
+});
+
+export type FoundRecord = z.output<typeof record>;
+
+export const finderApi = {
+  search: endpoint({
+    operation: 'finder.search',
+    method: 'GET',
+    path: '/admin/search',
+    summary:
+      'People, songs, subscriptions, jobs, plans and applications by name, address or id: at most five of each',
+    access: 'admin',
+    bucket: 'typing',
+    query: z.object({ q: text().max(100, 'At most 100 characters').default('') }),
+    output: z.object({ data: z.array(record).max(recordKinds.length * MOST_OF_A_KIND) }),
+  }),
+};

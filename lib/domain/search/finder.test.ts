@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { makeSongRow, makeUser } from '@/lib/testing/factories';
+import { hit } from '@/lib/testing/hit';
+import { testWorld } from '@/lib/testing/world';
+import { idRange } from './rules';
+
+/** A word that no other is near to. */
+const word = () =>
+  [...randomUUID().replaceAll('-', '').slice(0, 14)]
+    .map((digit) => String.fromCharCode(98 + Number.parseInt(digit, 16)))
+    .join('');
+
+async function find(q: string) {
+  const { body } = await hit('GET /admin/search', { as: await makeUser({ role: 'admin' }), query: { q } });
+  return body.data as { kind: string; id: string; title: string; detail: string; href: string }[];
+}
+
+describe('an id', () => {
+  it('is known by its first eight letters', () => {
+    expect(idRange('0192f0c1')).toEqual([
+      '0192f0c1-0000-0000-0000-000000000000',
+      '0192f0c1-ffff-ffff-ffff-ffffffffffff',
+    ]);
+    const whole = randomUUID();
+    expect(idRange(whole.toUpperCase())).toEqual([whole, whole]);
+  });
+
+  it('is not what a word is, nor less of an id', () => {
+    for (const text of ['', '0192f0c', 'midnight', '0192f0c1-zz', `${randomUUID()}0`]) {
+      expect(idRange(text)).toBeNull();
+    }
+  });
+});
+
+describe('the search of records', () => {
+  it('finds people by name, address and id', async () => {
+    const [name, id] = [word(), randomUUID()];
+    const user = await makeUser({ id, name: `Ana ${name}`, email: `${name}@example.com` });
+    const found = { kind: 'user', id, title: user.name, detail: user.email, href: `/admin/users/${id}` };
+    expect(await find(name)).toEqual([found]);
+    expect(await find(`${name}@exa`)).toEqual([found]);
+    expect(await find(id)).toEqual([found]);
+    expect(await find(id.slice(0, 8))).toEqual([found]);
+  });
+
+  it('finds songs by name and id, whoever may see them, and at most five', async () => {
+    const name = word();
+    const owner = await makeUser({ name: 'Ben' });
+    const song = await makeSongRow(owner.id, {
+      id: randomUUID(),
+      name: `The ${name}`,
+      visibility: 'private',
+    });
+    const found = {
+      kind: 'song',
+      id: song.id,
+      title: song.name,
+      detail: 'Ben, private',
+      href: `/song/${song.id}`,
+    };
+    expect(await find(name)).toEqual([found]);
+    expect(await find(song.id)).toEqual([found]);
+    for (let n = 0; n < 6; n++) await makeSongRow(owner.id, { name });
+    expect(await find(name)).toHaveLength(5);
+  });
+
+  it('finds jobs and applications by words and plans by name', async () => {
+    const { ctx } = await testWorld();
+    const name = word();
+    const now = ctx.clock.now();
+    const job = await ctx.db.job.create({
+      data: {
+        title: `Tuner ${name}`,
+        team: 'Sound',
+        location: 'Oslo',
+        employmentType: 'full_time',
+        description: 'x',
+      },
+    });
+    const applicant = await makeUser();
+    const application = await ctx.db.application.create({
+      data: {
+        jobId: job.id,
+        userId: applicant.id,
+        name: `Cleo ${name}`,
+        email: 'c@example.com',
+        createdAt: now,
+        updatedAt: now,
+      },
+    });
+    const plan = await ctx.db.plan.create({
+      data: { name: `Plan ${name}`, monthlyPrice: 1, yearlyPrice: 1, creditsPerMonth: 1, features: [] },
+    });
+    expect(await find(name)).toMatchObject([
+      { kind: 'job', id: job.id, detail: 'Sound, Oslo' },
+      { kind: 'plan', id: plan.id, detail: 'Active' },
+      { kind: 'application', id: application.id, detail: `${job.title}, applied` },
+    ]);
+  });
+
+  it('takes signs as they are, and finds nothing for less than two letters', async () => {
+    for (const q of ['', 'a', '%%', '__', "'; --", 'sub_%', '\\']) expect(await find(q)).toEqual([]);
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import type { Ctx } from '@/lib/core/context';
+import { testWorld } from '@/lib/testing/world';
+import { listProviders, readVersions } from './providers';
+
+const nothing = { smtp: false, bucket: false, google: false };
+
+async function stateOf(ctx: Ctx, configured = nothing) {
+  const providers = await listProviders(ctx, configured);
+  return Object.fromEntries(providers.map(({ kind, mode, answers }) => [kind, [mode, answers]]));
+}
+
+describe('what the site works with', () => {
+  it('is told with its mode and whether it answers', async () => {
+    const { ctx } = await testWorld();
+    expect(await stateOf(ctx)).toEqual({
+      database: ['live', true],
+      worker: ['live', false],
+      music: ['builtin', true],
+      payments: ['off', null],
+      mail: ['standIn', true],
+      storage: ['builtin', true],
+      google: ['off', null],
+    });
+  });
+
+  it('does not answer where it fails, and a worker answers while it says that it lives', async () => {
+    const { ctx, pool } = await testWorld();
+    await pool.query(`INSERT INTO "WorkerHeartbeat" VALUES ('w', now())`);
+    const failing = async () => Promise.reject(new Error('no'));
+    const state = await stateOf(
+      { ...ctx, mail: { ...ctx.mail, check: failing }, storage: { ...ctx.storage, check: failing } },
+      { ...nothing, smtp: true, google: true },
+    );
+    expect(state).toMatchObject({
+      mail: ['live', false],
+      storage: ['builtin', false],
+      worker: ['live', true],
+      google: ['live', null],
+    });
+  });
+
+  it('says by the payment form whether money moves', async () => {
+    const { ctx } = await testWorld();
+    const withForm = (form: NonNullable<Ctx['payments']['form']>) => ({
+      ...ctx,
+      payments: { ...ctx.payments, form, async *listEvents() {} },
+    });
+    const form = { publishableKey: 'pk_test_secretish', standInAddress: null, isTest: true };
+    const standIn = { ...form, standInAddress: 'http://127.0.0.1:1' };
+    expect((await stateOf(withForm(form))).payments).toEqual(['test', true]);
+    expect((await stateOf(withForm(standIn))).payments).toEqual(['standIn', true]);
+    expect((await stateOf(withForm({ ...form, isTest: false }))).payments).toEqual(['live', true]);
+    expect(JSON.stringify(await listProviders(withForm(form), nothing))).not.toContain('pk_test');
+  });
+
+  it('names the versions that run', async () => {
+    const { ctx } = await testWorld();
+    const { node, postgres, migration } = await readVersions(ctx);
+    expect([node, postgres, migration]).toEqual([
+      process.versions.node,
+      expect.stringMatching(/^\d+\.\d+/),
+      expect.stringMatching(/^\d{14}_/),
+    ]);
+  });
+});

@@ -1,0 +1,39 @@
+import type { Ctx } from '@/lib/core/context';
+import { site } from '@/lib/core/site';
+import type { Song } from '../contract';
+import { renditionFiles, renditionFolder } from '../rules';
+import { shareMark } from './share-address';
+
+/** Pictures that are being drawn, so that however many ask for one at once, it is drawn once. */
+const underWay = new Map<string, Promise<Uint8Array>>();
+
+/** The share image of a song as it is now: drawn when it is first asked for, and kept with the song's files. */
+export async function getShareImage(ctx: Ctx, song: Song): Promise<Uint8Array> {
+  const folder = folderOf(song);
+  const key = `${folder}/share-${shareMark(song)}.png`;
+  const kept = await ctx.storage.get(key);
+  if (kept) return kept;
+  const begun = underWay.get(key) ?? draw(ctx, song, folder, key).finally(() => underWay.delete(key));
+  underWay.set(key, begun);
+  return begun;
+}
+
+async function draw(ctx: Ctx, song: Song, folder: string, key: string): Promise<Uint8Array> {
+  const cover = await ctx.storage.get(`${folder}/${renditionFiles.coverSvg}`);
+  const png = await ctx.shareImages.draw({
+    name: song.name,
+    byline: [song.artist, song.genreName].filter(Boolean).join(' · '),
+    brand: site.name,
+    coverSvg: cover && new TextDecoder().decode(cover),
+    peaks: new Uint8Array(Buffer.from(song.peaks ?? '', 'base64')),
+    tone: song.tone,
+  });
+  // Kept so that it is not drawn again: where that fails, there is a picture all the same.
+  await ctx.storage.put(key, png).catch((err) => ctx.log.warn({ err, key }, 'share image was not kept'));
+  return png;
+}
+
+/** The rendition's folder, which the addresses of its files name. */
+function folderOf({ id, coverUrl }: Song): string {
+  return renditionFolder(id, coverUrl?.split('/').at(-2) ?? 'none');
+}

@@ -1,0 +1,56 @@
+import { type Ctx, isAdmin, maybeUserId } from '@/lib/core/context';
+import { opens, signedQuery } from '@/lib/core/signed';
+import { fileUrl, maySee, type renditionFiles } from '../rules';
+
+/** The address of a private song's file works for one to two of these, and stays the same within one. */
+const SIGNED_MS = 6 * 3_600_000;
+
+/** What decides who may have the files of a song. */
+export interface FilesOwner {
+  ownerId: string;
+  visibility: string;
+  status: string;
+  rendition: string | null;
+}
+
+/** The song with this id as its files need it; null where it does not exist or was removed. One read by primary key. */
+export async function findFilesOwner(db: Ctx['db'], songId: string): Promise<FilesOwner | null> {
+  const [song] = await db.$queryRaw<FilesOwner[]>`
+    SELECT "ownerId", visibility::text AS visibility, status::text AS status, rendition FROM "Song"
+    WHERE id = ${songId}::uuid AND "deletedAt" IS NULL`;
+  return song ?? null;
+}
+
+/** True where the caller may have this song's files. */
+export function mayHear(ctx: Ctx, song: FilesOwner): boolean {
+  return maySee(song, { id: maybeUserId(ctx), admin: isAdmin(ctx) });
+}
+
+interface Site {
+  secret: string;
+  now: Date;
+}
+
+/**
+ * The address of one file of a song for somebody who may see the song: signed and expiring where it is private, so that
+ * it works without a cookie. One signature opens all files of a rendition.
+ */
+export function songFileUrl(
+  song: { id: string; rendition: string; visibility: string },
+  file: keyof typeof renditionFiles,
+  { secret, now }: Site,
+): string {
+  const url = fileUrl(song.id, song.rendition, file);
+  if (song.visibility !== 'private') return url;
+  const expiresAt = new Date((Math.floor(now.getTime() / SIGNED_MS) + 2) * SIGNED_MS);
+  return `${url}?${signedQuery(secret, signedPath(song.id, song.rendition), expiresAt)}`;
+}
+
+/** True where the query of a file's address opens the files of this rendition now. */
+export function isOpenedBy(query: string, songId: string, rendition: string, { secret, now }: Site): boolean {
+  return opens(secret, signedPath(songId, rendition), query, now);
+}
+
+function signedPath(songId: string, rendition: string): string {
+  return `/api/files/${songId}/${rendition}/`;
+}

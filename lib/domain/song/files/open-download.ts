@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { flacHead, inspectFlac } from '@/lib/audio/flac';
+import { id3Length, id3Tag, readTag, type SongTags } from '@/lib/audio/tag';
+import { inspectMp3 } from '@/lib/audio/verify';
+import { WAV_FRAME_BYTES, WAV_HEADER_BYTES } from '@/lib/audio/wav';
+import type { Ctx } from '@/lib/core/context';
+import type { ByteRange } from '@/lib/core/ports';
+import { site } from '@/lib/core/site';
+import { renditionFiles, renditionFolder } from '../rules';
+import { type Format, formats } from './formats';
+import type { Track } from './tracks';
+
+/** A file as it goes out. */
+export interface Download {
+  /** Stands behind the title in the file's name where the file is not what it seems. */
+  note: string | null;
+  extension: string;
+  type: string;
+  /** Bytes, where they can be told before it is made. */
+  size: number | null;
+  /** Changes whenever a byte of it does; null for a file that is made while it is sent, which has no parts either. */
+  etag: string | null;
+  stream(range?: ByteRange): Promise<Readable>;
+}
+
+/** Bytes that hold all metadata of a FLAC file but pictures. */
+const FLAC_METADATA = 64 * 1024;
+const PIECE_BYTES = 64 * 1024;
+const LOSSY_NOTE = '(from the MP3)';
+
+/**
+ * A song as a file of this format, tagged with what the song is called now; null where it cannot be had. WAV and FLAC come
+ * of the lossless master, or of the MP3 where there is none, and then say so.
+ */
+export async function openDownload(ctx: Ctx, track: Track, format: Format): Promise<Download | null> {
+  const { extension, type } = formats[format];
+  const made = await makers[format](ctx, track);
+  return made && { note: null, etag: null, extension, type, ...made };
+}
+
+type Made = Pick<Download, 'size' | 'stream'> & Partial<Download>;
+
+const makers: Record<Format, (ctx: Ctx, track: Track) => Promise<Made | null>> = {
+  mp3: taggedMp3,
+  flac: async (ctx, track) => (await taggedMaster(ctx, track)) ?? fromMp3(ctx, track, 'flac'),
+  wav: async (ctx, track) => (await wavOfMaster(ctx, track)) ?? fromMp3(ctx, track, 'wav'),
+  async midi(ctx, track) {
+    const key = keyOf(track, 'midi');
+    const size = await ctx.storage.size(key);
+    return size === null
+      ? null
+      : { size, etag: `"${track.rendition}"`, stream: (range) => ctx.storage.stream(key, range) };
+  },
+};
+
+function keyOf({ id, rendition }: Track, file: keyof typeof renditionFiles): string {
+  return `${renditionFolder(id, rendition)}/${renditionFiles[file]}`;
+}
+
+async function taggedMp3(ctx: Ctx, track: Track): Promise<Made | null> {
+  const key = keyOf(track, 'audio');
+  const size = await ctx.storage.size(key);
+  if (size === null) return null;
+  const tag = await storedTag(ctx, track);
+  return joined(ctx, track, id3Tag(tagsOf(ctx, track, tag.kept)), { key, from: tag.length, size });
+}
+
+async function taggedMaster(ctx: Ctx, track: Track): Promise<Made | null> {
+  const master = await masterOf(ctx, track);
+  if (!master) return null;
+  const { kept } = await storedTag(ctx, track);
+  const head = flacHead(master.streamInfo, tagsOf(ctx, track, kept));
+  return joined(ctx, track, head, { ...master, from: master.audioStart });
+}
+
+/** A new head before what was stored behind the old one. */
+function joined(
+  ctx: Ctx,
+  track: Track,
+  head: Uint8Array,
+  { key, from, size: stored }: { key: string; from: number; size: number },
+): Made {
+  const size = head.length + stored - from;
+  async function* parts({ start, end }: ByteRange) {
+    if (start < head.length) yield head.subarray(start, end + 1);
+    const last = from + end - head.length;
+    if (end >= head.length)
+      yield* await ctx.storage.stream(key, { start: from + Math.max(0, start - head.length), end: last });
+  }
+  return {
+    size,
+    etag: `"${createHash('sha256').update(track.rendition).update(head).digest('base64url')}"`,
+    stream: async (range = { start: 0, end: size - 1 }) => Readable.from(parts(range), { objectMode: false }),
+  };
+}
+
+async function wavOfMaster(ctx: Ctx, track: Track): Promise<Made | null> {
+  const master = await masterOf(ctx, track);
+  if (!master) return null;
+  const { frames, sampleRate } = master;
+  return {
+    size: WAV_HEADER_BYTES + frames * WAV_FRAME_BYTES,
+    stream: async () =>
+      ctx.transcoder.transcode(
+        { from: 'flac', to: 'wav', frames, sampleRate },
+        await ctx.storage.stream(master.key),
+      ),
+  };
+}
+
+async function masterOf(ctx: Ctx, track: Track) {
+  const key = keyOf(track, 'master');
+  const size = await ctx.storage.size(key);
+  if (!size) return null;
+  const first = await ctx.storage.get(key, { start: 0, end: Math.min(size, FLAC_METADATA) - 1 });
+  const facts = first && inspectFlac(first);
+  return facts && { ...facts, key, size };
+}
+
+async function fromMp3(ctx: Ctx, track: Track, to: 'wav' | 'flac'): Promise<Made | null> {
+  const bytes = await ctx.storage.get(keyOf(track, 'audio'));
+  const facts = bytes && inspectMp3(bytes);
+  if (!facts) return null;
+  const { frames: blocks, samplesPerFrame, sampleRate } = facts;
+  const frames = blocks * samplesPerFrame;
+  return {
+    note: LOSSY_NOTE,
+    size: to === 'wav' ? WAV_HEADER_BYTES + frames * WAV_FRAME_BYTES : null,
+    stream: async () => ctx.transcoder.transcode({ from: 'mp3', to, frames, sampleRate }, pieces(bytes)),
+  };
+}
+
+async function* pieces(bytes: Uint8Array) {
+  for (let at = 0; at < bytes.length; at += PIECE_BYTES) yield bytes.subarray(at, at + PIECE_BYTES);
+}
+
+/** What the stored MP3's tag has that does not change, with the tag's length. */
+async function storedTag(ctx: Ctx, track: Track): Promise<{ length: number; kept: Partial<SongTags> }> {
+  const key = keyOf(track, 'audio');
+  const first = await ctx.storage.get(key, { start: 0, end: 9 });
+  const length = first ? id3Length(first) : 0;
+  const tag = length > 0 ? await ctx.storage.get(key, { start: 0, end: length - 1 }) : null;
+  return { length, kept: tag ? readTag(tag) : await coverOf(ctx, track) };
+}
+
+async function coverOf(ctx: Ctx, track: Track): Promise<Partial<SongTags>> {
+  const bytes = await ctx.storage.get(keyOf(track, 'coverPng'));
+  return bytes ? { cover: { mime: 'image/png', bytes } } : {};
+}
+
+function tagsOf(ctx: Ctx, track: Track, kept: Partial<SongTags>): SongTags {
+  return {
+    ...kept,
+    title: track.name,
+    artist: track.artist,
+    genre: track.genreName ?? undefined,
+    year: track.createdAt.getUTCFullYear(),
+    lyrics: track.lyrics ?? undefined,
+    comment: `${ctx.siteUrl}/song/${track.id}`,
+    software: site.name,
+  };
+}

@@ -1,0 +1,65 @@
+import { Prisma } from '@/generated/prisma/client';
+import { type Ctx, isAdmin, maybeUserId } from '@/lib/core/context';
+import type { TimedLine } from '@/lib/core/ports';
+
+/** A finished song as its files need it. */
+export interface Track {
+  id: string;
+  rendition: string;
+  name: string;
+  artist: string;
+  genreName: string | null;
+  lyrics: string | null;
+  timedLyrics: TimedLine[] | null;
+  durationSeconds: number | null;
+  createdAt: Date;
+}
+
+const selectTrack = Prisma.sql`
+  SELECT s.id, s.rendition, s.name, coalesce(u."displayName", u.name) AS artist, g.name AS "genreName", s.lyrics,
+    s."timedLyrics", s."durationSeconds", s."createdAt"
+  FROM "Song" s JOIN "User" u ON u.id = s."ownerId" LEFT JOIN "Genre" g ON g.slug = s."genreSlug"`;
+
+const hasFiles = Prisma.sql`s.status = 'ready' AND s."deletedAt" IS NULL AND s.rendition IS NOT NULL`;
+
+/** The song with this id where it is finished, whoever asks; null where it is not or was removed. */
+export async function findTrack(ctx: Ctx, id: string): Promise<Track | null> {
+  const [track] = await ctx.db.$queryRaw<Track[]>`${selectTrack} WHERE ${hasFiles} AND s.id = ${id}::uuid`;
+  return track ?? null;
+}
+
+/** Those of the songs that are finished and that the caller may hear, in the order of the ids. */
+export async function listTracks(ctx: Ctx, ids: string[]): Promise<Track[]> {
+  const seen = isAdmin(ctx)
+    ? Prisma.sql`true`
+    : Prisma.sql`(s.visibility <> 'private' OR s."ownerId" = ${maybeUserId(ctx)}::uuid)`;
+  const tracks = await ctx.db.$queryRaw<Track[]>`
+    ${selectTrack} WHERE ${hasFiles} AND s.id = ANY(${ids}::uuid[]) AND ${seen}`;
+  const byId = new Map(tracks.map((track) => [track.id, track]));
+  return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+}
+
+const BATCH = 100;
+
+/** Every finished song of a person, the oldest first, read on as they are taken. */
+export async function* eachTrackOf(ctx: Ctx, ownerId: string): AsyncGenerator<Track> {
+  let after: Track | undefined;
+  for (;;) {
+    const beyond = after
+      ? Prisma.sql`AND (s."createdAt", s.id) > (${after.createdAt}, ${after.id}::uuid)`
+      : Prisma.empty;
+    const tracks = await ctx.db.$queryRaw<Track[]>`
+      ${selectTrack} WHERE ${hasFiles} AND s."ownerId" = ${ownerId}::uuid ${beyond}
+      ORDER BY s."createdAt", s.id LIMIT ${BATCH}`;
+    yield* tracks;
+    after = tracks.at(-1);
+    if (tracks.length < BATCH) return;
+  }
+}
+
+/** How many songs `eachTrackOf` would give now. */
+export async function countTracksOf(ctx: Ctx, ownerId: string): Promise<number> {
+  const [row] = await ctx.db.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM "Song" s WHERE ${hasFiles} AND s."ownerId" = ${ownerId}::uuid`;
+  return row?.count ?? 0;
+}

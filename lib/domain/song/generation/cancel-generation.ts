@@ -1,0 +1,22 @@
+import { type Ctx, inTransaction, userId } from '@/lib/core/context';
+import { fail } from '@/lib/core/errors';
+import type { Song } from '../contract';
+import { tellSongChanged } from '../events';
+import { getOwnSong } from '../queries';
+import { releaseSongCredits } from './credits';
+
+/** Stops the making of one's own song and gives its credits back; the worker notices at its next step and drops what it has. */
+export async function cancelSong(ctx: Ctx, id: string): Promise<Song> {
+  return inTransaction(ctx, async (tx) => {
+    await getOwnSong(tx, id);
+    const [stopped] = await tx.db.song.updateManyAndReturn({
+      where: { id, ownerId: userId(tx), status: { in: ['queued', 'generating'] }, deletedAt: null },
+      data: { status: 'canceled', stage: null },
+      select: { attempt: true },
+    });
+    if (!stopped) return fail('song.notRunning');
+    await releaseSongCredits(tx, { songId: id, attempt: stopped.attempt });
+    await tellSongChanged(tx, { id, ownerId: userId(tx) });
+    return getOwnSong(tx, id);
+  });
+}

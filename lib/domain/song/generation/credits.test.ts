@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import type { Ctx } from '@/lib/core/context';
+import { holdCredits } from '@/lib/domain/credits/hold';
+import { getBalanceOf } from '@/lib/domain/credits/queries';
+import { makeUser } from '@/lib/testing/factories';
+import { hit } from '@/lib/testing/hit';
+import { runTasks } from '@/lib/testing/tasks';
+import { testWorld } from '@/lib/testing/world';
+import { removeSong } from '../delete';
+import { cancelSong } from './cancel-generation';
+import { abandonSong } from './run-generation';
+
+const PROMPT = { prompt: 'slow ambient pads', durationSeconds: 10 };
+const later = { prefer: 'respond-async' };
+
+async function person(credits: number) {
+  const { ctx, as } = await testWorld();
+  const owner = await makeUser({}, credits);
+  const numbers = async () => {
+    const { balance, held } = await getBalanceOf(ctx, owner.id);
+    return [balance, held];
+  };
+  const generate = (body: object = {}, headers: Record<string, string> = later) =>
+    hit('POST /song/generate', { as: owner, body: { ...PROMPT, ...body }, headers });
+  return { ctx: as(owner), owner, numbers, generate };
+}
+
+const ends: [string, (ctx: Ctx, id: string, ownerId: string) => Promise<unknown>][] = [
+  ['canceled', (ctx, id) => cancelSong(ctx, id)],
+  ['removed', (ctx, id) => removeSong(ctx, id)],
+  ['failed', (ctx, id, ownerId) => abandonSong(ctx, { songId: id, attempt: 1 }, ownerId, 'music.failed')],
+];
+
+describe('what a song costs', () => {
+  it('is set aside when it is accepted, and spent when it is ready', async () => {
+    const { numbers, generate, owner, ctx } = await person(12);
+    const { body } = await generate();
+    expect(await numbers()).toEqual([7, 5]);
+    await runTasks();
+    expect(await numbers()).toEqual([7, 0]);
+    const history = await ctx.db.creditOperation.findFirst({ where: { userId: owner.id, kind: 'capture' } });
+    expect(history).toMatchObject({ songId: body.data[0].id, status: 'done', amount: -5n });
+  });
+
+  it('is asked of an account that has it, for all takes or none', async () => {
+    const { numbers, generate, owner, ctx } = await person(9);
+    const { status, body } = await generate({ count: 2 });
+    expect([status, body.error, body.message]).toEqual([
+      402,
+      'credits.notEnough',
+      'Not enough credits: this costs 5 and you have 4',
+    ]);
+    expect(await numbers()).toEqual([9, 0]);
+    expect(await ctx.db.song.count({ where: { ownerId: owner.id } })).toBe(0);
+  });
+
+  it('lets one of twenty requests at once pass where it reaches for one song', async () => {
+    const { numbers, generate } = await person(5);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => generate()));
+    expect(answers.filter(({ status }) => status === 202)).toHaveLength(1);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202, 402]));
+    expect(await numbers()).toEqual([0, 5]);
+  });
+
+  it('is set aside once for a request that comes again with its key', async () => {
+    const { numbers, generate } = await person(50);
+    const headers = { ...later, 'idempotency-key': 'a-press-of-the-button' };
+    await Promise.all([generate({}, headers), generate({}, headers), generate({}, headers)]);
+    expect(await numbers()).toEqual([45, 5]);
+  });
+
+  it.each(ends)('comes back when the song is %s, once', async (_, end) => {
+    const { ctx, numbers, generate, owner } = await person(10);
+    const { body } = await generate();
+    await end(ctx, body.data[0].id, owner.id);
+    await end(ctx, body.data[0].id, owner.id).catch(() => undefined);
+    expect(await numbers()).toEqual([10, 0]);
+    await runTasks();
+    expect(await numbers()).toEqual([10, 0]);
+  });
+
+  it('is held anew when a song is made again after a cancel', async () => {
+    const { ctx, numbers, generate } = await person(10);
+    const { body } = await generate();
+    const songId = body.data[0].id;
+    await cancelSong(ctx, songId);
+    await generate({ songId });
+    expect(await numbers()).toEqual([5, 5]);
+    await runTasks();
+    expect(await numbers()).toEqual([5, 0]);
+  });
+
+  it('cannot be paid with what other holds stand on', async () => {
+    const { ctx, numbers, generate, owner } = await person(8);
+    await holdCredits(ctx, { userId: owner.id, key: `other:${owner.id}`, amount: 4, lifetimeMs: 60_000 });
+    expect((await generate()).status).toBe(402);
+    expect(await numbers()).toEqual([4, 4]);
+  });
+
+  it('leaves the ledger right in all of this', async () => {
+    const { ctx } = await testWorld();
+    expect(await ctx.db.$queryRaw`SELECT * FROM "CreditViolation"`).toEqual([]);
+  });
+});

@@ -1,0 +1,179 @@
+import { randomInt } from 'node:crypto';
+import type { z } from 'zod';
+import { type Ctx, inTransaction, userId } from '@/lib/core/context';
+import { fail } from '@/lib/core/errors';
+import { fingerprint } from '@/lib/core/fingerprint';
+import type { Understanding } from '@/lib/core/ports';
+import { getPricing } from '@/lib/domain/credits/queries';
+import { type Genre, getGenre } from '@/lib/domain/genre/queries';
+import { enqueue } from '@/lib/queue/enqueue';
+import type { generateBody, Song } from '../contract';
+import { tellSongChanged } from '../events';
+import { listOwnSongsById } from '../queries';
+import { describeSong, MAX_RUNNING, takeSeed } from '../rules';
+import { holdSongCredits } from './credits';
+import { suggestName } from './suggest-name';
+
+type Input = z.output<typeof generateBody>;
+
+/**
+ * Accepts a request: its credits are held, its songs exist as `queued` and their tasks wait in the queue, all in one
+ * transaction. Fails with `credits.notEnough` and makes nothing where the credits do not reach for all of them.
+ * A repeated idempotency key answers the songs of the first call and makes nothing; with another request it is 409.
+ */
+export async function generateSongs(ctx: Ctx, input: Input, idempotencyKey: string | null): Promise<Song[]> {
+  return inTransaction(ctx, async (tx) => {
+    const generation = await openGeneration(tx, input, idempotencyKey);
+    const ids = generation.isNew
+      ? await acceptTakes(tx, input, generation.id)
+      : await takesOf(tx, generation.id);
+    return listOwnSongsById(tx, ids);
+  });
+}
+
+async function openGeneration(
+  ctx: Ctx,
+  input: Input,
+  idempotencyKey: string | null,
+): Promise<{ id: string; isNew: boolean }> {
+  const print = fingerprint(input);
+  const data = { ownerId: userId(ctx), idempotencyKey, fingerprint: print, request: input };
+  const [made] = await ctx.db.generation.createManyAndReturn({
+    data,
+    skipDuplicates: true,
+    select: { id: true },
+  });
+  if (made) return { id: made.id, isNew: true };
+  const first = await ctx.db.generation.findFirstOrThrow({ where: { ownerId: userId(ctx), idempotencyKey } });
+  if (first.fingerprint !== print) fail('song.keyReused');
+  return { id: first.id, isNew: false };
+}
+
+async function takesOf(ctx: Ctx, generationId: string): Promise<string[]> {
+  const songs = await ctx.db.song.findMany({
+    where: { generationId },
+    orderBy: { id: 'asc' },
+    select: { id: true },
+  });
+  return songs.map((song) => song.id);
+}
+
+/** What all takes of a request have in common. */
+interface Plan {
+  generationId: string;
+  queuedAt: Date;
+  understood: Understanding;
+  genre: Genre;
+  /** Credits a song. */
+  cost: number;
+}
+
+async function acceptTakes(ctx: Ctx, given: Input, generationId: string): Promise<string[]> {
+  await refuseTooMany(ctx, given.count);
+  const input = given.songId ? await withDraft(ctx, given, given.songId) : given;
+  const understood = ctx.music.understand(input);
+  const genre = await getGenre(ctx, input.genre ?? understood.genre);
+  const { songCost: cost } = await getPricing(ctx);
+  const plan = { generationId, queuedAt: ctx.clock.now(), understood, genre, cost };
+  const seed = input.seed ?? randomInt(0, 2_147_483_647);
+  const ids: string[] = [];
+  for (let take = 0; take < input.count; take++) {
+    ids.push(await acceptTake(ctx, input, plan, takeSeed(seed, take)));
+  }
+  return ids;
+}
+
+async function acceptTake(ctx: Ctx, input: Input, plan: Plan, seed: number): Promise<string> {
+  const { id, attempt } = input.songId
+    ? await refill(ctx, input.songId, input.count, { ...queuedSong(input, plan, seed), name: input.name })
+    : await ctx.db.song.create({
+        data: {
+          ...queuedSong(input, plan, seed),
+          ownerId: userId(ctx),
+          attempt: 1,
+          name: input.name ?? suggestName(plan.understood, seed),
+          description: describeSong(plan.understood, plan.genre.name),
+        },
+        select: { id: true, attempt: true },
+      });
+  await holdSongCredits(ctx, { songId: id, attempt }, plan.cost);
+  await enqueue(ctx, 'song:make', { songId: id, attempt }, makeKey(id, attempt));
+  await tellSongChanged(ctx, { id, ownerId: userId(ctx) });
+  return id;
+}
+
+function queuedSong(input: Input, { generationId, queuedAt, understood, genre }: Plan, seed: number) {
+  return {
+    generationId,
+    seed,
+    prompt: input.prompt,
+    lyrics: input.lyrics,
+    genreSlug: genre.slug,
+    mood: input.mood ?? understood.mood,
+    visibility: input.visibility,
+    instrumental: input.instrumental ?? !input.lyrics,
+    bpm: understood.bpm,
+    key: understood.key,
+    status: 'queued' as const,
+    progress: 0,
+    stage: null,
+    failure: null,
+    queuedAt,
+    startedAt: null,
+    readyAt: null,
+  };
+}
+
+/** What the request leaves open is taken from the song that is made: its words and its genre. */
+async function withDraft(ctx: Ctx, input: Input, songId: string): Promise<Input> {
+  const draft = await ctx.db.song.findFirst({
+    where: { id: songId, ownerId: userId(ctx), deletedAt: null },
+    select: { lyrics: true, genreSlug: true },
+  });
+  return {
+    ...input,
+    lyrics: input.lyrics ?? draft?.lyrics ?? undefined,
+    genre: input.genre ?? draft?.genreSlug ?? undefined,
+  };
+}
+
+/** The queue's key of one attempt at a song. */
+export function makeKey(songId: string, attempt: number): string {
+  return `song:${songId}:${attempt}`;
+}
+
+/** Counts under a lock on the person's row, so that calls at the same time do not each see room for themselves. */
+async function refuseTooMany(ctx: Ctx, count: number): Promise<void> {
+  const living = await ctx.db.$queryRaw<unknown[]>`
+    SELECT 1 FROM "User" WHERE id = ${userId(ctx)}::uuid AND status = 'active' FOR NO KEY UPDATE`;
+  if (living.length === 0) fail('auth.required');
+  const running = await ctx.db.song.count({
+    where: { ownerId: userId(ctx), status: { in: ['queued', 'generating'] }, deletedAt: null },
+  });
+  if (running + count > MAX_RUNNING) fail('song.tooMany', { retryAfter: 15 });
+}
+
+/** Makes an own draft, failed or canceled song again: one row, locked by the update that checks its state. */
+async function refill(
+  ctx: Ctx,
+  songId: string,
+  count: number,
+  data: Omit<Parameters<Ctx['db']['song']['updateManyAndReturn']>[0]['data'], 'ownerId'>,
+): Promise<{ id: string; attempt: number }> {
+  if (count > 1) fail('request.invalid', { fields: { count: 'A song that exists is made once' } });
+  const owned = { id: songId, ownerId: userId(ctx), deletedAt: null };
+  const isShown = data.visibility === 'public' || data.visibility === 'unlisted';
+  const [song] = await ctx.db.song.updateManyAndReturn({
+    where: {
+      ...owned,
+      status: { in: ['draft', 'failed', 'canceled'] },
+      ...(isShown ? { moderation: null } : {}),
+    },
+    data: { ...data, attempt: { increment: 1 } },
+    select: { id: true, attempt: true },
+  });
+  if (song) return song;
+  const found = await ctx.db.song.findFirst({ where: owned, select: { moderation: true } });
+  if (found?.moderation && isShown) fail('song.locked');
+  return fail(found ? 'song.notDraft' : 'song.notFound');
+}

@@ -1,0 +1,108 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { AppError } from '@/lib/core/errors';
+import { makeUser } from '@/lib/testing/factories';
+import { hit } from '@/lib/testing/hit';
+import { runTasks } from '@/lib/testing/tasks';
+import { testWorld } from '@/lib/testing/world';
+import { makeSong } from './run-generation';
+import { sweepSongs } from './sweep';
+
+const body = { prompt: 'solo piano, calm', durationSeconds: 10 };
+const run = (isLast: boolean) => ({ signal: new AbortController().signal, isLast });
+
+async function accept() {
+  const owner = await makeUser();
+  const { body: answer } = await hit('POST /song/generate', {
+    as: owner,
+    body,
+    headers: { prefer: 'respond-async' },
+  });
+  const songId: string = answer.data[0].id;
+  const look = async () => (await hit('GET /song/:id', { as: owner, params: { id: songId } })).body.data;
+  return { owner, songId, payload: { songId, attempt: 1 }, look };
+}
+
+describe('making a song', () => {
+  it('fails cleanly when the disk is full: a reason for people, no partial file', async () => {
+    const { ctx, files } = await testWorld();
+    const { songId, payload, look } = await accept();
+    const full: typeof ctx.storage = {
+      ...ctx.storage,
+      async put(key, bytes) {
+        if (key.endsWith('.mp3')) throw new AppError('storage.full');
+        await ctx.storage.put(key, bytes);
+      },
+    };
+    await makeSong({ ...ctx, storage: full }, payload, run(false));
+    expect(await look()).toMatchObject({
+      status: 'failed',
+      failure: 'There is no space left to store the song',
+      audioUrl: null,
+    });
+    const folder = path.join(files, `songs/${songId}`);
+    expect(existsSync(folder) ? readdirSync(folder) : []).toEqual([]);
+  });
+
+  it('is tried again after a failure, and fails with a reason after the last try', async () => {
+    const { ctx } = await testWorld();
+    const { payload, look } = await accept();
+    const broken = {
+      ...ctx,
+      music: { ...ctx.music, make: () => Promise.reject(new Error('no sound card')) },
+    };
+    await expect(makeSong(broken, payload, run(false))).rejects.toThrow('no sound card');
+    expect(await look()).toMatchObject({ status: 'generating', failure: null });
+    await makeSong(broken, payload, run(true));
+    expect(await look()).toMatchObject({ status: 'failed', failure: 'The song could not be made' });
+  });
+
+  it('made twice by two workers at once ends ready once, with the files of one', async () => {
+    const { ctx, files } = await testWorld();
+    const { songId, payload, look } = await accept();
+    await Promise.all([makeSong(ctx, payload, run(false)), makeSong(ctx, payload, run(false))]);
+    const song = await look();
+    expect(song.status).toBe('ready');
+    expect(Math.abs(song.loudness + 14)).toBeLessThan(1);
+    expect(readdirSync(path.join(files, `songs/${songId}`))).toEqual([song.audioUrl.split('/')[4]]);
+  });
+
+  it('leaves alone what was canceled, and tells the composer to stop', async () => {
+    const { ctx } = await testWorld();
+    const { owner, payload, songId, look } = await accept();
+    let stopped = false;
+    const music: typeof ctx.music = {
+      ...ctx.music,
+      make: (_request, _seed, _tags, { signal, onProgress }) =>
+        new Promise((_, reject) => {
+          signal.addEventListener('abort', () => {
+            stopped = true;
+            reject(new Error('stopped'));
+          });
+          hit('POST /song/:id/cancel', { as: owner, params: { id: songId } }).then(() =>
+            onProgress({ fraction: 0.5, stage: 'Verse 1' }),
+          );
+        }),
+    };
+    await makeSong({ ...ctx, music }, payload, run(false));
+    expect(stopped).toBe(true);
+    expect((await look()).status).toBe('canceled');
+  });
+});
+
+describe('the sweep', () => {
+  it('fails a song whose task is gone, and leaves one whose task waits', async () => {
+    const { ctx, pool } = await testWorld();
+    const [lost, waiting] = [await accept(), await accept()];
+    await pool.query("SELECT graphile_worker.remove_job('song:' || $1 || ':1')", [lost.songId]);
+    await sweepSongs(ctx);
+    expect(await lost.look()).toMatchObject({
+      status: 'failed',
+      failure: 'Making the song was interrupted too often',
+    });
+    expect((await waiting.look()).status).toBe('queued');
+    await runTasks();
+    expect((await waiting.look()).status).toBe('ready');
+  });
+});

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import type { Prisma } from '@/generated/prisma/client';
+import { type Ctx, inTransaction } from '@/lib/core/context';
+import { AppError, codeOf, type ErrorCode } from '@/lib/core/errors';
+import type { MusicProgress, SongRequest, Take } from '@/lib/core/ports';
+import { noteFinishedSong } from '@/lib/domain/referral/note-song';
+import type { TaskRun } from '@/lib/queue/task';
+import { tellSongChanged } from '../events';
+import { renditionFiles, renditionFolder } from '../rules';
+import type { Attempt } from './attempt';
+import { captureSongCredits, releaseSongCredits } from './credits';
+
+/** Progress is written, and told, at most this often. */
+const TELL_EVERY_MS = 400;
+
+type Started = Prisma.SongGetPayload<{ include: { owner: true; generation: true } }>;
+
+/**
+ * Makes one attempt at a song: `queued` → `generating` → `ready`, or `failed` with its reason.
+ * Runs again after a crash; a song that was canceled, removed or accepted anew meanwhile is left alone.
+ */
+export async function makeSong(ctx: Ctx, payload: Attempt, run: TaskRun): Promise<void> {
+  const song = await start(ctx, payload);
+  if (!song) return;
+  const stop = new AbortController();
+  try {
+    const take = await ctx.music.make(requestOf(song), song.seed ?? 0, tagsOf(ctx, song), {
+      signal: AbortSignal.any([stop.signal, run.signal]),
+      onProgress: reporter(ctx, payload, song.ownerId, stop),
+    });
+    if (!stop.signal.aborted) await finish(ctx, payload, song.ownerId, take);
+  } catch (error) {
+    if (stop.signal.aborted) return;
+    ctx.log.warn({ songId: song.id, err: error }, 'song was not made');
+    if (run.isLast || isFinal(error))
+      await abandonSong(ctx, payload, song.ownerId, codeOf(error, 'music.failed'));
+    else throw error;
+  }
+}
+
+/** A full disk does not empty itself in the seconds between two tries. */
+function isFinal(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'storage.full';
+}
+
+async function start(ctx: Ctx, { songId, attempt }: Attempt): Promise<Started | null> {
+  const [started] = await ctx.db.song.updateManyAndReturn({
+    where: { id: songId, attempt, status: { in: ['queued', 'generating'] }, deletedAt: null },
+    data: { status: 'generating', startedAt: ctx.clock.now(), progress: 0, stage: null },
+    include: { owner: true, generation: true },
+  });
+  if (started) await tellSongChanged(ctx, started);
+  return started ?? null;
+}
+
+function requestOf(song: Started): SongRequest {
+  const asked = song.generation?.request;
+  const given = typeof asked === 'object' && asked !== null && !Array.isArray(asked) ? asked : {};
+  const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
+  const number = (value: unknown) => (typeof value === 'number' ? value : undefined);
+  return {
+    prompt: song.prompt ?? '',
+    lyrics: song.lyrics ?? undefined,
+    genre: text(given.genre) ?? song.genreSlug ?? undefined,
+    mood: text(given.mood),
+    instrumental: song.instrumental,
+    durationSeconds: number(given.durationSeconds),
+    bpm: number(given.bpm),
+    key: text(given.key),
+  };
+}
+
+function tagsOf(ctx: Ctx, song: Started) {
+  return {
+    title: song.name,
+    artist: song.owner.displayName ?? song.owner.name,
+    year: ctx.clock.now().getUTCFullYear(),
+    url: `${ctx.siteUrl}/song/${song.id}`,
+  };
+}
+
+/** Writes progress now and then; stops the making when the song is no longer wanted. */
+function reporter(ctx: Ctx, { songId, attempt }: Attempt, ownerId: string, stop: AbortController) {
+  let told = 0;
+  return ({ fraction, stage }: MusicProgress) => {
+    const now = ctx.clock.now().getTime();
+    if (now - told < TELL_EVERY_MS || stop.signal.aborted) return;
+    told = now;
+    const progress = Math.max(0, Math.min(99, Math.round(fraction * 100)));
+    ctx.db.song
+      .updateMany({
+        where: { id: songId, attempt, status: 'generating', deletedAt: null },
+        data: { progress, stage },
+      })
+      .then(({ count }) => (count === 0 ? stop.abort() : tellSongChanged(ctx, { id: songId, ownerId })))
+      .catch((err) => ctx.log.warn({ songId, err }, 'progress was not written'));
+  };
+}
+
+/** Stores the files, then makes the song ready if it is still wanted; otherwise nothing of the take stays. */
+async function finish(ctx: Ctx, { songId, attempt }: Attempt, ownerId: string, take: Take): Promise<void> {
+  const rendition = randomUUID();
+  const folder = renditionFolder(songId, rendition);
+  try {
+    await ctx.storage.put(`${folder}/${renditionFiles.coverSvg}`, new TextEncoder().encode(take.coverSvg));
+    await ctx.storage.put(`${folder}/${renditionFiles.coverPng}`, take.coverPng);
+    if (take.midi) await ctx.storage.put(`${folder}/${renditionFiles.midi}`, take.midi);
+    if (take.master) await ctx.storage.put(`${folder}/${renditionFiles.master}`, take.master);
+    await ctx.storage.put(`${folder}/${renditionFiles.audio}`, take.audio.bytes);
+  } catch (error) {
+    await ctx.storage.remove(folder);
+    throw error;
+  }
+  const isReady = await inTransaction(ctx, async (tx) => {
+    const { count } = await tx.db.song.updateMany({
+      where: { id: songId, attempt, status: 'generating', deletedAt: null },
+      data: {
+        status: 'ready',
+        readyAt: tx.clock.now(),
+        progress: 100,
+        stage: null,
+        failure: null,
+        rendition,
+        provider: take.provider,
+        durationSeconds: Math.round(take.audio.durationSeconds),
+        peaks: new Uint8Array(take.peaks),
+        loudness: take.loudness,
+        timedLyrics: take.timedLyrics.map((line) => ({ ...line })),
+        mood: take.used.mood,
+        bpm: take.used.bpm,
+        key: take.used.key,
+        tonic: take.used.tonic,
+        mode: take.used.mode,
+        energy: take.used.energy,
+      },
+    });
+    if (count === 1) {
+      await captureSongCredits(tx, { songId, attempt });
+      await noteFinishedSong(tx, ownerId);
+    }
+    await tellSongChanged(tx, { id: songId, ownerId });
+    return count === 1;
+  });
+  if (!isReady) await ctx.storage.remove(folder);
+}
+
+/** Ends an attempt as failed, with its reason and its credits given back, unless it has ended already. */
+export async function abandonSong(
+  ctx: Ctx,
+  { songId, attempt }: Attempt,
+  ownerId: string,
+  failure: ErrorCode,
+): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const { count } = await tx.db.song.updateMany({
+      where: { id: songId, attempt, status: { in: ['queued', 'generating'] } },
+      data: { status: 'failed', failure, stage: null },
+    });
+    if (count === 1) await releaseSongCredits(tx, { songId, attempt });
+    await tellSongChanged(tx, { id: songId, ownerId });
+  });
+}

@@ -1,0 +1,53 @@
+import type { Understanding } from '@/lib/core/ports';
+
+/** Words songs are named with: what a listener of the genre would expect on a sleeve. */
+const first: Record<string, string[]> = {
+  calm: ['Quiet', 'Soft', 'Slow', 'Still', 'Gentle', 'Pale', 'Drifting', 'Early'],
+  dark: ['Hollow', 'Black', 'Cold', 'Sunken', 'Fading', 'Burnt', 'Heavy', 'Last'],
+  bright: ['Golden', 'Open', 'Bright', 'High', 'First', 'Wild', 'Warm', 'Blue'],
+  any: [
+    'Midnight',
+    'Paper',
+    'Silver',
+    'Distant',
+    'Electric',
+    'Borrowed',
+    'Amber',
+    'Northern',
+    'Winter',
+    'Copper',
+  ],
+};
+const second: Record<string, string[]> = {
+  'lo-fi': ['Ferry', 'Window', 'Notebook', 'Raincoat', 'Lamplight', 'Kettle', 'Balcony', 'Umbrella'],
+  jazz: ['Corner', 'Avenue', 'Cigar', 'Taxi', 'Portrait', 'Mezzanine', 'Waltz', 'Lantern'],
+  classical: ['Nocturne', 'Prelude', 'Study', 'Garden', 'Letter', 'Orchard', 'Arabesque', 'Chapel'],
+  house: ['Terrace', 'Motion', 'Signal', 'Skyline', 'Mirror', 'Pressure', 'Neon', 'Horizon'],
+  techno: ['Circuit', 'Tunnel', 'Voltage', 'Concrete', 'Grid', 'Relay', 'Static', 'Turbine'],
+  rock: ['Highway', 'Thunder', 'Gasoline', 'Engine', 'Riot', 'Ember', 'Wire', 'Anthem'],
+  any: [
+    'Harbour',
+    'Letters',
+    'Season',
+    'Rooms',
+    'River',
+    'Weather',
+    'Stations',
+    'Distance',
+    'Shoreline',
+    'Hours',
+  ],
+};
+const moods: [RegExp, string][] = [
+  [/calm|chill|peace|relax|dream|gentle|soft|tender|sleep/, 'calm'],
+  [/dark|sad|melanch|angry|tense|lonely|somb|aggress/, 'dark'],
+  [/happy|bright|uplift|joy|warm|hope|energ|playful|epic/, 'bright'],
+];
+
+/** A name for a song that was given none: two words that fit its mood and genre, the same for the same seed. */
+export function suggestName({ genre, mood }: Pick<Understanding, 'genre' | 'mood'>, seed: number): string {
+  const feeling = moods.find(([pattern]) => pattern.test(mood ?? ''))?.[1] ?? 'any';
+  const openers = [...first[feeling], ...first.any];
+  const closers = [...(second[genre] ?? []), ...second.any];
+  return `${openers[seed % openers.length]} ${closers[Math.floor(seed / 97) % closers.length]}`;
+}

@@ -1,0 +1,15 @@
+import type { z } from 'zod';
+import type { Ctx } from '@/lib/core/context';
+import { findGenre } from '@/lib/domain/genre/queries';
+import { capitalise } from '@/lib/domain/genre/rules';
+import type { SongUnderstanding, songRequest } from '../contract';
+
+/** What a description asks for, as the music model reads it. */
+export async function understandSong(
+  ctx: Ctx,
+  input: z.output<typeof songRequest>,
+): Promise<SongUnderstanding> {
+  const understood = ctx.music.understand(input);
+  const genre = await findGenre(ctx, understood.genre);
+  return { ...understood, genreName: genre?.name ?? capitalise(understood.genre) };
+}

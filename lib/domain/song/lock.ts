@@ -1,0 +1,30 @@
+import type { Moderation } from '@/generated/prisma/enums';
+import { DAY_MS } from '@/lib/core/constants';
+import { type Ctx, userId } from '@/lib/core/context';
+import { fail } from '@/lib/core/errors';
+import type { Song } from './contract';
+import { KEPT_DAYS } from './rules';
+
+/**
+ * Locks the caller's songs with these ids until the transaction ends, always in the same order. Refuses with
+ * `song.notFound` where one of them is not theirs, and with `song.gone` where one is removed and should not be, or was
+ * removed too long ago to come back. With `song.locked` where an admin took one down and it would be shown
+ * (`becomes`), or an admin removed it.
+ */
+export async function lockOwnSongs(
+  ctx: Ctx,
+  ids: string[],
+  { state, becomes = 'private' }: { state: 'present' | 'restorable'; becomes?: Song['visibility'] },
+): Promise<void> {
+  const songs = await ctx.db.$queryRaw<{ deletedAt: Date | null; moderation: Moderation | null }[]>`
+    SELECT "deletedAt", moderation::text AS moderation FROM "Song"
+    WHERE id = ANY(${ids}::uuid[]) AND "ownerId" = ${userId(ctx)}::uuid
+    ORDER BY id FOR UPDATE`;
+  if (songs.length < ids.length) fail('song.notFound');
+  const since =
+    state === 'present' ? Number.POSITIVE_INFINITY : ctx.clock.now().getTime() - KEPT_DAYS * DAY_MS;
+  if (songs.some(({ deletedAt }) => deletedAt !== null && deletedAt.getTime() <= since)) fail('song.gone');
+  const isHeld = (moderation: Moderation | null) =>
+    moderation !== null && (becomes !== 'private' || (state === 'restorable' && moderation === 'removed'));
+  if (songs.some(({ moderation }) => isHeld(moderation))) fail('song.locked');
+}

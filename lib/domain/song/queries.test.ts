@@ -1,0 +1,259 @@
+import { describe, expect, it } from 'vitest';
+import { makeSongRow, makeUser } from '@/lib/testing/factories';
+import { hit } from '@/lib/testing/hit';
+import { testWorld } from '@/lib/testing/world';
+import { eraseSong } from './trash/purge';
+
+const cursorOf = (parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
+const unknown = '0192f0c1-0000-7000-8000-000000000000';
+
+describe('GET /song/:id', () => {
+  it('shows public and unlisted songs to everybody, with nothing that is the owner’s alone', async () => {
+    const owner = await makeUser({ name: 'Ana' });
+    for (const visibility of ['public', 'unlisted'] as const) {
+      const { id } = await makeSongRow(owner.id, {
+        visibility,
+        prompt: 'secret wish',
+        failure: 'music.failed',
+      });
+      const { status, body, headers } = await hit('GET /song/:id', { params: { id } });
+      expect(status).toBe(200);
+      expect(body.data).toMatchObject({ id, artist: 'Ana', isMine: false, prompt: null, failure: null });
+      expect(JSON.stringify(body)).not.toMatch(/secret wish|ownerId|email/);
+      expect(headers.get('cache-control')).toBe('private, no-store');
+    }
+  });
+
+  it('answers the same 404 for a private song of another, an unfinished one and none at all', async () => {
+    const [owner, stranger] = [await makeUser(), await makeUser()];
+    const hidden = [
+      await makeSongRow(owner.id, { visibility: 'private' }),
+      await makeSongRow(owner.id, { status: 'generating' }),
+      { id: unknown },
+    ];
+    for (const { id } of hidden) {
+      for (const as of [undefined, stranger]) {
+        const { status, body } = await hit('GET /song/:id', { params: { id }, as });
+        expect([status, body.message]).toEqual([404, 'Song not found']);
+      }
+    }
+    expect((await hit('GET /song/:id', { params: { id: hidden[0]?.id ?? '' }, as: owner })).status).toBe(200);
+  });
+
+  it('answers 410 for a removed song', async () => {
+    const owner = await makeUser();
+    const { id } = await makeSongRow(owner.id);
+    const removed = await hit('DELETE /song/:id', { params: { id }, as: owner });
+    expect(removed.body).toEqual({ message: 'Song deleted successfully', data: { id } });
+    expect((await hit('GET /song/:id', { params: { id } })).status).toBe(410);
+    expect((await hit('DELETE /song/:id', { params: { id }, as: owner })).status).toBe(410);
+  });
+});
+
+describe('a removed song', () => {
+  it('loses its files when their time is over, and not before', async () => {
+    const { ctx, pool } = await testWorld();
+    const owner = await makeUser();
+    const song = await makeSongRow(owner.id);
+    const key = `songs/${song.id}/${song.rendition}/song.mp3`;
+    await ctx.storage.put(key, Buffer.from('sound'));
+    await eraseSong(ctx, { songId: song.id });
+    expect(await ctx.storage.get(key)).not.toBeNull();
+    await hit('DELETE /song/:id', { params: { id: song.id }, as: owner });
+    const { rows } = await pool.query(
+      "SELECT run_at - now() > interval '29 days' AS later FROM graphile_worker.jobs WHERE key = 'erase:' || $1",
+      [song.id],
+    );
+    expect(rows).toEqual([{ later: true }]);
+    await eraseSong(ctx, { songId: song.id });
+    expect(await ctx.storage.get(key)).toBeNull();
+  });
+});
+
+describe('PUT and DELETE /song/:id', () => {
+  it('change only the given keys of one’s own song and drop unknown ones', async () => {
+    const owner = await makeUser();
+    const { id } = await makeSongRow(owner.id, { description: 'before' });
+    const raw = JSON.stringify({ name: '  After  ', playCount: 999, ownerId: unknown, status: 'draft' });
+    const { body } = await hit('PUT /song/:id', { params: { id }, as: owner, raw });
+    expect(body.message).toBe('Song updated successfully');
+    expect(body.data).toMatchObject({
+      name: 'After',
+      description: 'before',
+      playCount: 0,
+      status: 'ready',
+      isMine: true,
+    });
+  });
+
+  it('empty a genre by null and by nothing, and clean names of what would disturb a list', async () => {
+    const owner = await makeUser();
+    const { id } = await makeSongRow(owner.id);
+    const put = (body: object) =>
+      hit('PUT /song/:id', { params: { id }, as: owner, raw: JSON.stringify(body) });
+    expect((await put({ genre: '' })).body.data.genre).toBeNull();
+    expect((await put({ name: 'a\u202Eb\nc\u200B' })).body.data.name).toBe('ab c');
+    expect((await put({ name: '\u200B\u2060' })).status).toBe(422);
+  });
+
+  it('refuse another’s song with the 404 of none, and change nothing', async () => {
+    const [owner, stranger] = [await makeUser(), await makeUser()];
+    const { id } = await makeSongRow(owner.id);
+    expect(
+      (await hit('PUT /song/:id', { params: { id }, as: stranger, body: { name: 'Mine' } })).status,
+    ).toBe(404);
+    expect((await hit('DELETE /song/:id', { params: { id }, as: stranger })).status).toBe(404);
+    expect((await hit('GET /song/:id', { params: { id } })).body.data.name).toBe('Midnight Ferry');
+  });
+
+  it.each([
+    { name: '' },
+    { name: 'x'.repeat(121) },
+    { visibility: 'secret' },
+    { genre: 'nope' },
+    { lyrics: 5 },
+  ])('refuse %j with the field that is wrong', async (body) => {
+    const owner = await makeUser();
+    const { id } = await makeSongRow(owner.id);
+    const refused = await hit('PUT /song/:id', { params: { id }, as: owner, raw: JSON.stringify(body) });
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, Object.keys(body)]);
+  });
+});
+
+describe('GET /song', () => {
+  it('pages through one’s own songs, newest first, by number and by cursor alike', async () => {
+    const owner = await makeUser();
+    for (let n = 0; n < 23; n++)
+      await makeSongRow(owner.id, { name: `Song ${n}`, createdAt: new Date(1_700_000_000_000 + n) });
+    const second = await hit('GET /song', { as: owner, query: { page: '2' } });
+    expect(second.body.pagination).toMatchObject({
+      totalItems: 23,
+      currentPage: 2,
+      pageSize: 10,
+      totalPages: 3,
+      hasNextPage: true,
+      hasPreviousPage: true,
+    });
+    const names: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const { body } = await hit('GET /song', { as: owner, query: { limit: '7', cursor } });
+      names.push(...body.data.map((song: { name: string }) => song.name));
+      cursor = body.pagination.nextCursor ?? undefined;
+    } while (cursor);
+    expect(names).toEqual(Array.from({ length: 23 }, (_, n) => `Song ${22 - n}`));
+    expect(second.body.data[0].name).toBe(names[10]);
+  });
+
+  it('sorts by every allowed column in both directions, with cursors that fit', async () => {
+    const owner = await makeUser();
+    for (const [n, name] of ['b', 'a', 'c'].entries())
+      await makeSongRow(owner.id, { name, playCount: n, durationSeconds: 30 - n });
+    const named = async (sortBy: 'name' | 'playCount' | 'duration', sortOrder: 'asc' | 'desc') => {
+      const first = await hit('GET /song', { as: owner, query: { sortBy, sortOrder, limit: '2' } });
+      const rest = await hit('GET /song', {
+        as: owner,
+        query: { sortBy, sortOrder, limit: '2', cursor: first.body.pagination.nextCursor },
+      });
+      return [...first.body.data, ...rest.body.data].map((song: { name: string }) => song.name).join('');
+    };
+    expect(await named('name', 'asc')).toBe('abc');
+    expect(await named('name', 'desc')).toBe('cba');
+    expect(await named('playCount', 'asc')).toBe('bac');
+    expect(await named('duration', 'asc')).toBe('cab');
+  });
+
+  it('keeps totals exact through create, hide, remove', async () => {
+    const { ctx } = await testWorld();
+    const owner = await makeUser();
+    const total = async () => (await hit('GET /song', { as: owner })).body.pagination.totalItems;
+    const publicTotal = async () =>
+      (await hit('GET /song', { query: { scope: 'public' } })).body.pagination.totalItems;
+    const before = await publicTotal();
+    const one = await makeSongRow(owner.id);
+    await makeSongRow(owner.id, { visibility: 'private' });
+    expect([await total(), (await publicTotal()) - before]).toEqual([2, 1]);
+    await hit('PUT /song/:id', { as: owner, params: { id: one.id }, body: { visibility: 'private' } });
+    expect([await total(), (await publicTotal()) - before]).toEqual([2, 0]);
+    await hit('DELETE /song/:id', { as: owner, params: { id: one.id } });
+    expect(await total()).toBe(1);
+    await ctx.db.song.deleteMany({ where: { ownerId: owner.id } });
+    expect(await total()).toBe(0);
+  });
+
+  it('finds by words of name and description, wildcards being plain characters', async () => {
+    const owner = await makeUser();
+    await makeSongRow(owner.id, { name: '100% rain' });
+    await makeSongRow(owner.id, { name: 'Other', description: 'in the RAIN' });
+    const found = async (search: string) =>
+      (await hit('GET /song', { as: owner, query: { search } })).body.pagination.totalItems;
+    expect([await found('rain'), await found('100%'), await found('%'), await found('_')]).toEqual([
+      2, 1, 1, 0,
+    ]);
+  });
+
+  it('shows visitors public songs only, refuses them "mine" with 401 and users "all" with 403', async () => {
+    const owner = await makeUser();
+    const secret = await makeSongRow(owner.id, { visibility: 'private' });
+    const { body } = await hit('GET /song', { query: { limit: '100' } });
+    expect(body.data.map((song: { id: string }) => song.id)).not.toContain(secret.id);
+    expect((await hit('GET /song', { query: { scope: 'mine' } })).status).toBe(401);
+    expect((await hit('GET /song', { query: { scope: 'all' } })).status).toBe(401);
+    expect((await hit('GET /song', { query: { scope: 'all' }, as: owner })).status).toBe(403);
+    const admin = await makeUser({ role: 'admin' });
+    expect((await hit('GET /song', { query: { scope: 'all' }, as: admin })).status).toBe(200);
+  });
+
+  it.each([
+    ['page', '0'],
+    ['page', '-1'],
+    ['page', '1.5'],
+    ['page', 'x'],
+    ['limit', '0'],
+    ['page', '1e9'],
+    ['page', '999999999'],
+    ['sortBy', 'passwordHash'],
+    ['sortOrder', 'sideways'],
+    ['scope', 'theirs'],
+    ['cursor', 'nonsense'],
+    ['status', 'lost'],
+    ['cursor', cursorOf(['createdAt', '0000-01-01T00:00:00Z', unknown])],
+    ['cursor', cursorOf(['createdAt', 'x', unknown])],
+    ['page', '10001'],
+  ])('refuses %s=%s with 400', async (name, value) => {
+    expect((await hit('GET /song', { query: { [name]: value } })).status).toBe(400);
+  });
+
+  it('clamps sizes above 100, and answers a page past the end empty with true totals', async () => {
+    const owner = await makeUser();
+    await makeSongRow(owner.id);
+    const { body } = await hit('GET /song', { as: owner, query: { limit: '5000', page: '9' } });
+    expect(body.data).toEqual([]);
+    expect(body.pagination).toMatchObject({
+      pageSize: 100,
+      totalItems: 1,
+      currentPage: 9,
+      hasNextPage: false,
+    });
+  });
+});
+
+describe('POST /song/:id/play', () => {
+  it('counts once per listener and song in 30 minutes, exactly, after a moment', async () => {
+    const { ctx } = await testWorld();
+    const [owner, listener] = [await makeUser(), await makeUser()];
+    const { id } = await makeSongRow(owner.id);
+    const play = (given: object = {}) => hit('POST /song/:id/play', { params: { id }, ...given });
+    const first = await play();
+    const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? '';
+    expect(first.body.data).toEqual({ id, playCount: 1 });
+    expect((await play({ headers: { cookie } })).body.data.playCount).toBe(1);
+    expect((await play({ headers: { cookie: 'listener=forged.mark' } })).body.data.playCount).toBe(2);
+    expect((await play({ as: listener })).body.data.playCount).toBe(3);
+    expect((await play({ as: listener })).body.data.playCount).toBe(3);
+    await expect
+      .poll(async () => (await ctx.db.song.findUniqueOrThrow({ where: { id } })).playCount, { timeout: 5000 })
+      .toBe(3);
+    expect((await hit('POST /song/:id/play', { params: { id: unknown } })).status).toBe(404);
+  });
+});

@@ -1,0 +1,154 @@
+import { type Page, type Pagination, paginate, readPage } from '@/lib/contract/paging';
+import { type Ctx, isAdmin, maybeUserId, userId } from '@/lib/core/context';
+import { fail } from '@/lib/core/errors';
+import type { Song } from './contract';
+import { cursorOf, type ListQuery, orderOf, type Place, placeOf } from './list/order';
+import { searchStatement } from './list/search';
+import { isPublic, sourceOf } from './list/source';
+import { type ListRow, listStatement } from './list/statement';
+import { type SongRow, selectSong, toSong } from './row';
+import { fileUrl, maySee } from './rules';
+
+/** A row as the caller may see it, with plays that are not written yet. */
+export const presentSong = (ctx: Ctx, row: SongRow): Song =>
+  toSong(row, {
+    id: maybeUserId(ctx),
+    admin: isAdmin(ctx),
+    now: ctx.clock.now(),
+    pendingPlays: ctx.plays.pending(row.id),
+    secret: ctx.secret,
+  });
+
+/** The song with this id if the caller may see it: 404 for none and for another's private one, 410 for a removed one. */
+export async function getSong(ctx: Ctx, id: string): Promise<Song> {
+  const [row] = await ctx.db.$queryRaw<SongRow[]>`${selectSong(maybeUserId(ctx))} WHERE s.id = ${id}::uuid`;
+  if (!row || !maySee(row, { id: maybeUserId(ctx), admin: isAdmin(ctx) })) return fail('song.notFound');
+  return row.deletedAt ? fail('song.gone') : presentSong(ctx, row);
+}
+
+/** The caller's own song; another's is the same 404 as none. */
+export async function getOwnSong(ctx: Ctx, id: string): Promise<Song> {
+  const [row] = await ctx.db.$queryRaw<SongRow[]>`
+    ${selectSong(maybeUserId(ctx))} WHERE s.id = ${id}::uuid AND s."ownerId" = ${userId(ctx)}::uuid`;
+  if (!row) return fail('song.notFound');
+  return row.deletedAt ? fail('song.gone') : presentSong(ctx, row);
+}
+
+/** The caller's songs with these ids, in the order of the ids. */
+export async function listOwnSongsById(ctx: Ctx, ids: string[]): Promise<Song[]> {
+  const rows = await ctx.db.$queryRaw<SongRow[]>`
+    ${selectSong(maybeUserId(ctx))} WHERE s.id = ANY(${ids}::uuid[]) AND s."ownerId" = ${userId(ctx)}::uuid AND s."deletedAt" IS NULL`;
+  return ids.flatMap((id) => rows.filter((row) => row.id === id)).map((row) => presentSong(ctx, row));
+}
+
+/** How many songs are offered below one. */
+const RELATED = 6;
+
+/** More like this: the newest public songs of the same genre. */
+export async function listRelated(ctx: Ctx, song: Song): Promise<Song[]> {
+  if (!song.genre) return [];
+  const rows = await ctx.db.$queryRaw<SongRow[]>`
+    ${selectSong(maybeUserId(ctx))} WHERE ${isPublic} AND s."genreSlug" = ${song.genre} AND s.id <> ${song.id}::uuid
+    ORDER BY s."createdAt" DESC, s.id DESC LIMIT ${RELATED}`;
+  return rows.map((row) => presentSong(ctx, row));
+}
+
+/** Rows of a search that can be reached by page number: there is no way to the others but through them. */
+const MAX_SEARCHED_ROWS = 1_000;
+/** Only words of three letters and more have others near them. */
+const LONG_WORD = /\S{3}/;
+
+/**
+ * A page of songs with its total, in one statement: one's own (default when signed in), the public ones, or all of them
+ * for admins; those one likes, of a playlist, or in the trash. A search that finds nothing is made once more, by words
+ * that are near.
+ */
+export async function listSongs(
+  ctx: Ctx,
+  query: ListQuery,
+): Promise<{ data: Song[]; pagination: Pagination }> {
+  return pageOfQuery(ctx, query, readPage(query));
+}
+
+/** The songs of one page of everybody's, for admins, and where the next one begins. */
+export async function pageOfAllSongs(
+  ctx: Ctx,
+  query: ListQuery,
+  page: Page,
+): Promise<{ rows: Song[]; nextCursor: string | null }> {
+  if (!isAdmin(ctx)) fail('auth.forbidden');
+  const { data, pagination } = await pageOfQuery(ctx, { ...query, scope: 'all' }, page);
+  return { rows: data, nextCursor: pagination.nextCursor ?? null };
+}
+
+async function pageOfQuery(
+  ctx: Ctx,
+  query: ListQuery,
+  page: Page,
+): Promise<{ data: Song[]; pagination: Pagination }> {
+  const viewer = { id: maybeUserId(ctx), admin: isAdmin(ctx), now: ctx.clock.now() };
+  const source = sourceOf(query, viewer);
+  const order = orderOf(query, source);
+  const place = placeOf(query, order);
+  const asked = { source, order, place, page, viewer: viewer.id };
+  const read = (forgiving: boolean) => {
+    const { search } = query;
+    const statement = search ? searchStatement({ ...asked, search, forgiving }) : listStatement(asked);
+    return ctx.db.$queryRaw<ListRow[]>(statement);
+  };
+  if (query.search && !page.cursor && page.offset + page.size > MAX_SEARCHED_ROWS) fail('request.tooDeep');
+  let forgiving = place?.forgiving ?? false;
+  let rows = await read(forgiving);
+  if (query.search && LONG_WORD.test(query.search) && !place && rows[0]?.total === 0) {
+    forgiving = true;
+    rows = await read(forgiving);
+  }
+  const counted = source.total === null || Boolean(query.search);
+  return pageOf(ctx, rows, {
+    page,
+    nextOf: (last) => cursorOf(order, nextPlace(last, { counted, forgiving })),
+  });
+}
+
+interface ShownRow extends ListRow {
+  id: string;
+}
+
+function pageOf(ctx: Ctx, rows: ListRow[], { page, nextOf }: { page: Page; nextOf(last: ShownRow): string }) {
+  const found = rows.filter((row): row is ShownRow => row.id !== null);
+  const shown = found.slice(0, page.size);
+  const last = shown.at(-1);
+  const nextCursor = found.length > page.size && last ? nextOf(last) : null;
+  const { total = 0, atLeast = false } = rows[0] ?? {};
+  return {
+    data: shown.map((row) => presentSong(ctx, row)),
+    pagination: paginate(page, total, { nextCursor, atLeast }),
+  };
+}
+
+function nextPlace(
+  { sort, id, tier, total, atLeast }: ShownRow,
+  { counted, forgiving }: { counted: boolean; forgiving: boolean },
+): Place {
+  const value = sort instanceof Date ? sort.toISOString() : (sort ?? '');
+  return { value, id, tier, forgiving, counted: counted ? [total, atLeast] : null };
+}
+
+/** The genres with the most public songs, with the cover of the one of each that is heard most these days. */
+export async function listPopularGenres(
+  ctx: Ctx,
+  most: number,
+): Promise<{ slug: string; name: string; songCount: number; coverUrl: string | null }[]> {
+  const rows = await ctx.db.$queryRaw<
+    { slug: string; name: string; songCount: number; songId: string | null; rendition: string | null }[]
+  >`
+    SELECT g.slug, g.name, t.total AS "songCount", s.id AS "songId", s.rendition
+    FROM "Genre" g JOIN "ListTotal" t ON t.scope = 'genre:' || g.slug AND t.total > 0
+    LEFT JOIN LATERAL (SELECT id, rendition FROM "Song" s
+      WHERE "genreSlug" = g.slug AND ${isPublic} ORDER BY heat DESC, id DESC LIMIT 1) AS s ON true
+    ORDER BY t.total DESC, g.name LIMIT ${most}`;
+  return rows.map(({ songId, rendition, ...genre }) => ({
+    ...genre,
+    coverUrl: songId && rendition ? fileUrl(songId, rendition, 'coverSvg') : null,
+  }));
+}

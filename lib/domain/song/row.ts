@@ -1,0 +1,144 @@
+import { Prisma } from '@/generated/prisma/client';
+import { errors } from '@/lib/core/errors';
+import type { TimedLine } from '@/lib/core/ports';
+import type { Song } from './contract';
+import { songFileUrl } from './files/files';
+import { type renditionFiles, secondsLeft } from './rules';
+
+/** A song with the names a viewer sees, as one row. */
+export interface SongRow {
+  id: string;
+  ownerId: string;
+  name: string;
+  description: string | null;
+  lyrics: string | null;
+  prompt: string | null;
+  genreSlug: string | null;
+  genreName: string | null;
+  mood: string | null;
+  visibility: Song['visibility'];
+  status: Song['status'];
+  progress: number;
+  stage: string | null;
+  failure: string | null;
+  startedAt: Date | null;
+  durationSeconds: number | null;
+  bpm: number | null;
+  key: string | null;
+  instrumental: boolean;
+  seed: number | null;
+  provider: string | null;
+  rendition: string | null;
+  peaks: Uint8Array | null;
+  loudness: number | null;
+  tonic: number | null;
+  mode: string | null;
+  energy: number | null;
+  timedLyrics: TimedLine[] | null;
+  playCount: number;
+  likeCount: number;
+  isLiked: boolean;
+  createdAt: Date;
+  updatedAt: Date;
+  deletedAt: Date | null;
+  queuedAt: Date | null;
+  openReports: number;
+  moderation: NonNullable<Song['moderation']>['state'] | null;
+  moderationReason: string | null;
+  moderatedAt: Date | null;
+  artist: string;
+}
+
+/** Selects SongRow from "Song" s joined with its owner and genre, as `viewer` sees it. */
+export function selectSong(viewer: string | null): Prisma.Sql {
+  return Prisma.sql`
+    SELECT ${shortColumns(viewer)}, s.lyrics, s.prompt, s."timedLyrics" FROM "Song" s ${songNames}`;
+}
+
+/** Columns of SongRow for lists: a ready song's lyrics are left where they are, they may be longer than all the rest. */
+export function listColumns(viewer: string | null): Prisma.Sql {
+  return Prisma.sql`${shortColumns(viewer)}, CASE WHEN s.status <> 'ready' THEN s.lyrics END AS lyrics,
+    CASE WHEN s."ownerId" = ${viewer}::uuid THEN s.prompt END AS prompt, NULL AS "timedLyrics"`;
+}
+
+/** Joins the names that belong to "Song" s. */
+export const songNames = Prisma.sql`
+  JOIN "User" u ON u.id = s."ownerId" LEFT JOIN "Genre" g ON g.slug = s."genreSlug"`;
+
+function shortColumns(viewer: string | null): Prisma.Sql {
+  return Prisma.sql`s.id, s."ownerId", s.name, s.description, s."genreSlug", g.name AS "genreName", s.mood,
+    s.visibility::text AS visibility, s.status::text AS status, s.progress, s.stage, s.failure, s."startedAt",
+    s."durationSeconds", s.bpm, s.key, s.instrumental, s.seed, s.provider, s.rendition, s.peaks, s.loudness, s.tonic, s.mode,
+    s.energy, s."playCount", s."likeCount", s."createdAt", s."updatedAt", s."deletedAt", s."queuedAt",
+    s."openReports", s.moderation::text AS moderation, s."moderationReason", s."moderatedAt",
+    EXISTS (SELECT FROM "SongLike" l WHERE l."userId" = ${viewer}::uuid AND l."songId" = s.id) AS "isLiked",
+    coalesce(u."displayName", u.name) AS artist`;
+}
+
+/** The song as this viewer may see it. */
+export function toSong(
+  row: SongRow,
+  viewer: { id: string | null; admin: boolean; now: Date; pendingPlays: number; secret: string },
+): Song {
+  const isMine = row.ownerId === viewer.id;
+  const { id, rendition, visibility } = row;
+  const address = (file: keyof typeof renditionFiles) =>
+    rendition && songFileUrl({ id, rendition, visibility }, file, viewer);
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    lyrics: row.lyrics,
+    genre: row.genreSlug,
+    genreName: row.genreName,
+    mood: row.mood,
+    prompt: isMine ? row.prompt : null,
+    visibility: row.visibility,
+    status: row.status,
+    progress: row.progress,
+    stage: row.stage,
+    secondsLeft: row.status === 'generating' ? secondsLeft(row.startedAt, row.progress, viewer.now) : null,
+    failure: isMine ? sentenceOf(row.failure) : null,
+    duration: row.durationSeconds,
+    bpm: row.bpm,
+    key: row.key,
+    instrumental: row.instrumental,
+    seed: row.seed,
+    provider: row.provider,
+    playCount: row.playCount + viewer.pendingPlays,
+    likeCount: row.likeCount,
+    isLiked: row.isLiked,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    deletedAt: row.deletedAt?.toISOString() ?? null,
+    artist: row.artist,
+    isMine,
+    ...(viewer.admin ? forAdmins(row) : {}),
+    ...(isMine || viewer.admin ? moderationOf(row) : {}),
+    audioUrl: address('audio'),
+    coverUrl: address('coverSvg'),
+    midiUrl: address('midi'),
+    peaks: row.peaks && Buffer.from(row.peaks).toString('base64'),
+    loudness: row.loudness,
+    tone:
+      row.tonic === null || row.mode === null || row.energy === null
+        ? null
+        : { tonic: row.tonic, mode: row.mode, energy: row.energy },
+    timedLyrics: row.timedLyrics ?? [],
+  };
+}
+
+function forAdmins({ ownerId, openReports, queuedAt }: SongRow) {
+  return { ownerId, openReports, askedAt: queuedAt?.toISOString() ?? null };
+}
+
+function moderationOf({ moderation, moderationReason, moderatedAt }: SongRow): Pick<Song, 'moderation'> {
+  if (!moderation || !moderatedAt) return {};
+  return { moderation: { state: moderation, reason: moderationReason, at: moderatedAt.toISOString() } };
+}
+
+function sentenceOf(failure: string | null): string | null {
+  if (failure === null) return null;
+  const known = Object.entries(errors).find(([code]) => code === failure);
+  return (known?.[1] ?? errors['music.failed']).text;
+}

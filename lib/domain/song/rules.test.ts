@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { fingerprint } from '@/lib/core/fingerprint';
+import { maySee, playbackGain, secondsLeft, takeSeed } from './rules';
+
+describe('the seconds left of a running song', () => {
+  const started = new Date(0);
+  const seconds = (count: number) => new Date(count * 1000);
+
+  it('follow from the pace so far', () => {
+    expect(secondsLeft(started, 50, seconds(6))).toBe(6);
+    expect(secondsLeft(started, 90, seconds(9))).toBe(1);
+  });
+
+  it('are not told before there is a pace, nor after the end', () => {
+    expect([
+      secondsLeft(null, 50, seconds(6)),
+      secondsLeft(started, 2, seconds(1)),
+      secondsLeft(started, 100, seconds(6)),
+    ]).toEqual([null, null, null]);
+  });
+});
+
+describe('a request’s fingerprint', () => {
+  it('minds neither the order of keys nor keys without a value, but every value', () => {
+    expect(fingerprint({ a: 1, b: 'x', c: undefined })).toBe(fingerprint({ b: 'x', a: 1 }));
+    expect(fingerprint({ a: 1 })).not.toBe(fingerprint({ a: '1' }));
+  });
+});
+
+describe('seeds of takes', () => {
+  it('differ from take to take and stay in range', () => {
+    const seeds = [0, 1, 2, 3].map((take) => takeSeed(2_147_483_647, take));
+    expect(new Set(seeds).size).toBe(4);
+    for (const seed of seeds) expect(seed).toBeLessThan(2_147_483_648);
+  });
+});
+
+describe('who may see a song', () => {
+  const visitor = { id: null, admin: false };
+  it.each([
+    ['public', 'ready', true],
+    ['unlisted', 'ready', true],
+    ['private', 'ready', false],
+    ['public', 'generating', false],
+    ['public', 'failed', false],
+  ])('a visitor, %s and %s: %s', (visibility, status, expected) => {
+    expect(maySee({ ownerId: 'a', visibility, status }, visitor)).toBe(expected);
+  });
+
+  it('its owner and an admin, always', () => {
+    const song = { ownerId: 'a', visibility: 'private', status: 'failed' };
+    expect([
+      maySee(song, { id: 'a', admin: false }),
+      maySee(song, { id: 'b', admin: true }),
+      maySee(song, { id: 'b', admin: false }),
+    ]).toEqual([true, true, false]);
+  });
+});
+
+describe('the gain a song is played with', () => {
+  it('brings a loud song down to −14 LUFS', () => {
+    expect(playbackGain(-8)).toBeCloseTo(0.501, 3);
+    expect(playbackGain(0)).toBeCloseTo(0.2, 3);
+  });
+
+  it('never raises a soft one, whose peaks could go beyond full scale', () => {
+    expect([playbackGain(-14), playbackGain(-23)]).toEqual([1, 1]);
+  });
+
+  it('leaves alone what was not measured', () => {
+    expect([null, undefined, Number.NaN, Number.NEGATIVE_INFINITY].map(playbackGain)).toEqual([1, 1, 1, 1]);
+  });
+});

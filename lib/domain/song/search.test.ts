@@ -1,0 +1,364 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { makeSongRow, makeUser } from '@/lib/testing/factories';
+import { hit } from '@/lib/testing/hit';
+import { statementsOf } from '@/lib/testing/statements';
+import { testWorld } from '@/lib/testing/world';
+import { songApi } from './contract';
+import { listSongs } from './queries';
+
+interface Named {
+  name: string;
+}
+
+async function library(names: (string | Parameters<typeof makeSongRow>[1])[]) {
+  const owner = await makeUser();
+  for (const given of names) {
+    await makeSongRow(owner.id, typeof given === 'string' ? { name: given } : given);
+  }
+  const find = async (search: string, more: object = {}) => {
+    const { status, body } = await hit('GET /song', { as: owner, query: { search, limit: '100', ...more } });
+    return status === 200 ? body.data.map(({ name }: Named) => name) : status;
+  };
+  return { owner, find };
+}
+
+describe('a search', () => {
+  it('finds words of title, description, lyrics and genre, the title first', async () => {
+    const { find } = await library([
+      { name: 'One', lyrics: 'a lantern in the fog', genreSlug: null },
+      { name: 'Two', description: 'Lantern light', genreSlug: null },
+      { name: 'Lantern', genreSlug: 'jazz' },
+      { name: 'Other', genreSlug: 'jazz' },
+    ]);
+    expect((await find('lantern'))[0]).toBe('Lantern');
+    expect((await find('lantern')).sort()).toEqual(['Lantern', 'One', 'Two']);
+    expect((await find('jazz')).sort()).toEqual(['Lantern', 'Other']);
+    expect(await find('lantern fog')).toEqual(['One']);
+    expect(await find('lantern nowhere')).toEqual([]);
+  });
+
+  it('forgives accents, case and typing that is under way', async () => {
+    const { find } = await library(['Été à Nîmes', 'Жук', 'Don’t Stop']);
+    for (const typed of ['ete', 'ÉTÉ', 'nim', 'a nîmes', 'Ete a Nimes'])
+      expect(await find(typed)).toEqual(['Été à Nîmes']);
+    for (const typed of ['жук', 'ЖУ', 'Ж']) expect(await find(typed)).toEqual(['Жук']);
+    for (const typed of ['dont', "don't", 'don’t st']) expect(await find(typed)).toEqual(['Don’t Stop']);
+  });
+
+  it('forgives mistyped words where nothing is found as typed', async () => {
+    const { find } = await library(['Midnight Ferry', { name: 'Other', lyrics: 'my umbrella' }]);
+    for (const typed of ['midnite fery', 'mindight', 'midnihgt ferry']) {
+      expect(await find(typed), typed).toEqual(['Midnight Ferry']);
+    }
+    expect(await find('umbrela')).toEqual(['Other']);
+    expect(await find('xqzwv')).toEqual([]);
+  });
+
+  it('asks for a mistyped word once, by those near it, and leaves words that songs have as they are', async () => {
+    const { as } = await testWorld();
+    const { owner, find } = await library(['Lantern quay', 'Lanterns quay']);
+    const query = songApi.list.query.parse({ search: 'lantenr' });
+    expect(await statementsOf(() => listSongs(as(owner), query))).toHaveLength(1);
+    expect((await find('lantenr')).length).toBeGreaterThan(0);
+    expect(await find('lantern quay')).toEqual(['Lantern quay']);
+  });
+
+  it('takes signs for what they are, and finds pictures and scripts without spaces', async () => {
+    const { find } = await library(['100% rain', 'a_b', 'Love🎵', '夜に駆ける', 'مرحبا بالعالم']);
+    expect(await find('%')).toEqual(['100% rain']);
+    expect(await find('_')).toEqual(['a_b']);
+    expect(await find('🎵')).toEqual(['Love🎵']);
+    expect(await find('駆')).toEqual(['夜に駆ける']);
+    expect(await find('بالعالم')).toEqual(['مرحبا بالعالم']);
+  });
+
+  it.each([
+    "'",
+    '\\',
+    "\\' | !x",
+    ':*',
+    '& |',
+    '!!!',
+    '<->',
+    '\u2028',
+    'a\u0000b',
+    '( ) "',
+    'a'.repeat(100),
+    '=@#',
+    '; drop table "Song"',
+    '😀'.repeat(40),
+  ])('answers %j with a list', async (search) => {
+    const { find } = await library(['Plain']);
+    expect(await find(search)).toBeInstanceOf(Array);
+  });
+
+  it('refuses 5 KB with 400', async () => {
+    const { find } = await library([]);
+    expect(await find('x'.repeat(5000))).toBe(400);
+  });
+
+  it('shows what only its owner may see to its owner alone', async () => {
+    const word = 'quixotically';
+    const { find } = await library([{ name: word, visibility: 'private' }]);
+    expect(await find(word)).toEqual([word]);
+    for (const query of [{ search: word }, { search: `${word.slice(0, -1)}i` }]) {
+      expect((await hit('GET /song', { query: { scope: 'public', ...query } })).body.data).toEqual([]);
+    }
+  });
+
+  it('follows a song that is renamed, loses its words or is removed', async () => {
+    const { owner, find } = await library([]);
+    const { id } = await makeSongRow(owner.id, { name: 'Before' });
+    const put = (body: object) =>
+      hit('PUT /song/:id', { as: owner, params: { id }, raw: JSON.stringify(body) });
+    await put({ name: 'Afterwards', lyrics: 'verse' });
+    expect([await find('before'), await find('verse afterw')]).toEqual([[], ['Afterwards']]);
+    await hit('DELETE /song/:id', { as: owner, params: { id } });
+    expect(await find('afterwards')).toEqual([]);
+    expect(await find('afterwards', { trash: 'true' })).toEqual(['Afterwards']);
+  });
+
+  it('goes on by cursor in every order without leaving one out or showing one twice', async () => {
+    const names = Array.from({ length: 23 }, (_, n) =>
+      n % 2 ? `River ${n}` : { name: `No ${n}`, lyrics: 'river', playCount: n },
+    );
+    const { owner } = await library(names);
+    for (const sortBy of ['relevance', 'createdAt', 'playCount', 'name', 'duration', 'trending'] as const) {
+      const seen: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const { body } = await hit('GET /song', {
+          as: owner,
+          query: { search: 'river', sortBy, limit: '5', cursor },
+        });
+        expect(body.pagination.totalItems).toBe(23);
+        seen.push(...body.data.map(({ name }: Named) => name));
+        cursor = body.pagination.nextCursor ?? undefined;
+      } while (cursor);
+      expect([seen.length, new Set(seen).size], sortBy).toEqual([23, 23]);
+      if (sortBy === 'relevance')
+        expect(seen.slice(0, 11).every((name) => name.startsWith('River'))).toBe(true);
+    }
+  });
+
+  it('asks the index where the first songs of the list do not have the word', async () => {
+    const { ctx, as } = await testWorld();
+    const owner = await makeUser();
+    await makeSongRow(owner.id, { name: 'Needle', createdAt: new Date(1_000_000_000_000) });
+    await makeSongRow(owner.id, {
+      name: 'Straw',
+      lyrics: 'with a needle',
+      createdAt: new Date(1_000_000_000_000),
+    });
+    await ctx.db.song.createMany({
+      data: Array.from({ length: 3_100 }, (_, n) => ({
+        ownerId: owner.id,
+        name: `Hay ${n}`,
+        status: 'ready' as const,
+        heat: 1,
+      })),
+    });
+    for (const sortBy of ['relevance', 'createdAt', 'name'] as const) {
+      const query = songApi.list.query.parse({ search: 'needle', sortBy, limit: '1' });
+      const first = await listSongs(as(owner), query);
+      const second = await listSongs(as(owner), { ...query, cursor: first.pagination.nextCursor ?? '' });
+      expect([...first.data, ...second.data].map(({ name }) => name).sort()).toEqual(['Needle', 'Straw']);
+      expect([first.pagination.totalItems, second.pagination.totalItems]).toEqual([2, 2]);
+      expect(second.pagination.nextCursor).toBeNull();
+    }
+    const common = await listSongs(as(owner), songApi.list.query.parse({ search: 'hay' }));
+    expect(common.pagination).toMatchObject({ totalItems: 1_000, totalIsCapped: true });
+    const deep = songApi.list.query.parse({ search: 'hay', page: '101' });
+    await expect(listSongs(as(owner), deep)).rejects.toMatchObject({ code: 'request.tooDeep' });
+  });
+});
+
+describe('a search of many songs', () => {
+  /** A library whose words are as common as their names say, and whose statistics know more than a hundred of them. */
+  async function manySongs() {
+    const { ctx, as } = await testWorld();
+    const owner = await makeUser();
+    const mark = `w${randomUUID().slice(0, 8).replace(/\d/g, 'x')}`;
+    await ctx.db.song.createMany({
+      data: Array.from({ length: 1_200 }, (_, n) => ({
+        ownerId: owner.id,
+        name: [n % 2 ? `${mark}half` : 'Song', n % 40 ? '' : `${mark}fortieth`].join(' '),
+        lyrics: `${mark}all ${n % 3 ? '' : `${mark}third`} ${n === 700 ? `${mark}once` : ''} ${mark}number${n % 150}`,
+        status: 'ready' as const,
+        visibility: n % 5 ? ('public' as const) : ('private' as const),
+        heat: (n * 7) % 1_200,
+        createdAt: new Date(1_700_000_000_000 + n * 60_000),
+      })),
+    });
+    await ctx.db.$executeRaw`ANALYZE "SongSearch"`;
+    const songs = await ctx.db.song.findMany({ where: { ownerId: owner.id } });
+    return {
+      ctx,
+      mark,
+      songs,
+      list: (query: object) => listSongs(as(owner), songApi.list.query.parse(query)),
+    };
+  }
+
+  it('goes through the list for common words, lists those that have rare ones, and finds the same', async () => {
+    const { ctx, mark, songs, list } = await manySongs();
+    const plans = await ctx.db.$queryRaw<{ walk: number }[]>`
+      SELECT (search_plan(word, false, '', 6)).walk FROM unnest(${[`${mark}all`, `${mark}once`]}::text[]) AS word`;
+    expect(plans.map(({ walk }) => walk > 0)).toEqual([true, false]);
+    const words = ['all', 'half', 'third', 'fortieth', 'once', 'half x', 'third x', ''];
+    for (const ends of words) {
+      const search = ends
+        .replace('x', '')
+        .split(' ')
+        .map((end) => mark + end)
+        .join(' ');
+      const has = (text: string | null) =>
+        search
+          .split(' ')
+          .every((word) => `${text}`.split(/\s+/).some((known) => known.toLowerCase().startsWith(word)));
+      for (const scope of ['mine', 'public']) {
+        const expected = songs
+          .filter(({ visibility }) => scope === 'mine' || visibility === 'public')
+          .filter(({ name, lyrics }) => has(`${name} ${lyrics}`));
+        const byHeat = expected.toSorted(
+          (a, b) => Number(has(b.name)) - Number(has(a.name)) || b.heat - a.heat || (a.id < b.id ? 1 : -1),
+        );
+        const byDate = expected.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+        for (const [sortBy, sorted] of [
+          ['relevance', byHeat],
+          ['createdAt', byDate],
+        ] as const) {
+          const first = await list({ search, scope, sortBy, limit: '5' });
+          const second = await list({
+            search,
+            scope,
+            sortBy,
+            limit: '5',
+            cursor: first.pagination.nextCursor ?? undefined,
+          });
+          const deep = await list({ search, scope, sortBy, limit: '5', page: '8' });
+          const told = [search, scope, sortBy].join();
+          expect(
+            first.data.map(({ id }) => id),
+            told,
+          ).toEqual(sorted.slice(0, 5).map(({ id }) => id));
+          expect(
+            deep.data.map(({ id }) => id),
+            told,
+          ).toEqual(sorted.slice(35, 40).map(({ id }) => id));
+          if (sorted.length > 5)
+            expect(
+              second.data.map(({ id }) => id),
+              told,
+            ).toEqual(sorted.slice(5, 10).map(({ id }) => id));
+          const { totalItems, totalIsCapped } = first.pagination;
+          expect(totalIsCapped ? totalItems <= sorted.length : totalItems === sorted.length, told).toBe(true);
+        }
+      }
+    }
+  });
+
+  it('keeps beside the words what songs are filtered and sorted by', async () => {
+    const { ctx, songs } = await manySongs();
+    const song = songs.find(({ visibility }) => visibility === 'private');
+    const id = song?.id ?? '';
+    const beside = async () => (await ctx.db.songSearch.findMany({ where: { songId: id } }))[0];
+    expect(await beside()).toMatchObject({
+      heat: song?.heat,
+      isPublic: false,
+      isKept: true,
+      createdAt: song?.createdAt,
+    });
+    await ctx.db.song.update({ where: { id }, data: { visibility: 'public' } });
+    await ctx.db.song.update({ where: { id }, data: { heat: 5_000 } });
+    expect(await beside()).toMatchObject({ heat: 5_000, isPublic: true, isKept: true });
+    await ctx.db.song.update({ where: { id }, data: { deletedAt: new Date() } });
+    expect(await beside()).toMatchObject({ isPublic: false, isKept: false });
+    await ctx.db.song.update({ where: { id }, data: { deletedAt: null, status: 'failed' } });
+    expect(await beside()).toMatchObject({ isPublic: false, isKept: true });
+    await ctx.db.song.delete({ where: { id } });
+    expect(await beside()).toBeUndefined();
+  });
+});
+
+describe('a list', () => {
+  it('is read in one statement, its total with it', async () => {
+    const { as } = await testWorld();
+    const { owner } = await library(['One', 'Two']);
+    for (const given of [
+      {},
+      { scope: 'public' },
+      { search: 'one' },
+      { status: 'ready' },
+      { liked: 'true' },
+    ]) {
+      const query = songApi.list.query.parse(given);
+      expect(await statementsOf(() => listSongs(as(owner), query))).toHaveLength(1);
+    }
+  });
+
+  it('leaves out the lyrics of ready songs, and keeps what is needed to try again', async () => {
+    const { as } = await testWorld();
+    const owner = await makeUser();
+    const words = {
+      lyrics: 'la la',
+      prompt: 'a wish',
+      timedLyrics: [{ startSeconds: 0, endSeconds: 1, text: 'la' }],
+    };
+    await makeSongRow(owner.id, { ...words, name: 'A' });
+    await makeSongRow(owner.id, { ...words, name: 'B', status: 'failed' });
+    const { data } = await listSongs(
+      as(owner),
+      songApi.list.query.parse({ sortBy: 'name', sortOrder: 'asc' }),
+    );
+    expect(data.map(({ lyrics, prompt, timedLyrics }) => [lyrics, prompt, timedLyrics])).toEqual([
+      [null, 'a wish', []],
+      ['la la', 'a wish', []],
+    ]);
+  });
+
+  it('keeps exact totals of genres', async () => {
+    const owner = await makeUser();
+    const total = async () =>
+      (await hit('GET /song', { query: { scope: 'public', genre: 'reggae' } })).body.pagination.totalItems;
+    const before = await total();
+    const { id } = await makeSongRow(owner.id, { genreSlug: 'reggae' });
+    await makeSongRow(owner.id, { genreSlug: 'reggae', visibility: 'unlisted' });
+    expect((await total()) - before).toBe(1);
+    await hit('PUT /song/:id', { as: owner, params: { id }, body: { genre: 'jazz' } });
+    expect((await total()) - before).toBe(0);
+  });
+
+  it('sorts names as people read them, and goes on behind the longest', async () => {
+    const { owner } = await library(['zebra', 'Äpfel', 'apple', 'Zoo', '😀'.repeat(60)]);
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const { status, body } = await hit('GET /song', {
+        as: owner,
+        query: { sortBy: 'name', sortOrder: 'asc', limit: '1', cursor },
+      });
+      expect(status).toBe(200);
+      seen.push(...body.data.map(({ name }: Named) => name));
+      cursor = body.pagination.nextCursor ?? undefined;
+    } while (cursor);
+    expect(seen.slice(0, 4)).toEqual(['Äpfel', 'apple', 'zebra', 'Zoo']);
+    expect(seen).toHaveLength(5);
+  });
+
+  it('refuses the cursor of another order, and one with a place that is none', async () => {
+    const owner = await makeUser();
+    const cursorOf = (parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
+    const id = '0192f0c1-0000-7000-8000-000000000000';
+    for (const parts of [
+      ['name', 'a', id, null, 1, false],
+      ['createdAt', 'yesterday', id, null, 1, false],
+      ['createdAt', '2026-01-01T00:00:00.000Z', id, [-1, false], 1, false],
+      ['createdAt', '2026-01-01T00:00:00.000Z', id, null, 3, false],
+      ['createdAt', '2026-01-01T00:00:00.000Z', "' OR 1=1", null, 1, false],
+    ]) {
+      expect((await hit('GET /song', { as: owner, query: { cursor: cursorOf(parts) } })).status).toBe(400);
+    }
+  });
+});

@@ -1,0 +1,49 @@
+import type { Ctx } from '@/lib/core/context';
+
+/** Most songs of one file: the limit of sitemaps.org is 50,000 addresses. */
+const FILE_SONGS = 50_000;
+/** Songs that are read at once: other requests go on in between. */
+const READ_SONGS = 2_000;
+
+const FIRST = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Where the files of the sitemap begin: each has the songs after its id, up to `FILE_SONGS` of them whether they are
+ * public or not. Ids grow with time, so what is found stays true: only what came since the last one is looked through.
+ */
+export async function extendRanges(ctx: Ctx, known: readonly string[], size = FILE_SONGS): Promise<string[]> {
+  const starts = known.length > 0 ? [...known] : [FIRST];
+  for (;;) {
+    const [row] = await ctx.db.$queryRaw<{ n: number; last: string | null }[]>`
+      SELECT count(*)::int AS n, max(id::text) AS last FROM (
+        SELECT id FROM "Song" WHERE id > ${starts.at(-1)}::uuid ORDER BY id LIMIT ${size}) AS range`;
+    if (!row?.last || row.n < size) return starts;
+    starts.push(row.last);
+  }
+}
+
+export interface SitemapSong {
+  id: string;
+  updatedAt: Date;
+}
+
+/** The public songs of one file, some thousand at a time. */
+export async function* publicSongs(
+  ctx: Ctx,
+  from: string,
+  to: string | undefined,
+  size = FILE_SONGS,
+): AsyncGenerator<SitemapSong[]> {
+  let after = from;
+  for (let read = 0; read < size; read += READ_SONGS) {
+    const limit = Math.min(READ_SONGS, size - read);
+    const rows = await ctx.db.$queryRaw<(SitemapSong & { isPublic: boolean })[]>`
+      SELECT id, "updatedAt",
+        visibility = 'public' AND status = 'ready' AND "deletedAt" IS NULL AS "isPublic"
+      FROM "Song" WHERE id > ${after}::uuid ORDER BY id LIMIT ${limit}`;
+    yield rows.filter(({ id, isPublic }) => isPublic && (to === undefined || id <= to));
+    const last = rows.at(-1);
+    if (!last || rows.length < limit || (to !== undefined && last.id >= to)) return;
+    after = last.id;
+  }
+}

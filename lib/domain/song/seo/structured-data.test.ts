@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { hostileTitles, someSong } from '@/lib/testing/songs';
+import {
+  breadcrumbs,
+  collectionPage,
+  createProduct,
+  isoDuration,
+  musicPlaylist,
+  musicRecording,
+  webApplication,
+} from './structured-data';
+
+const SITE = 'https://songs.example';
+const absolute = (path: string) => `${SITE}${path}`;
+
+/** The properties that schema.org gives the types used here, with those of their parents, as far as they are used. */
+const THING = ['@context', '@type', '@id', 'name', 'url', 'description', 'image'];
+const CREATIVE_WORK = [
+  ...THING,
+  ...['audio', 'dateCreated', 'dateModified', 'genre', 'isAccessibleForFree', 'isPartOf', 'mainEntity'],
+  ...['interactionStatistic', 'offers', 'aggregateRating', 'thumbnailUrl'],
+];
+const PROPERTIES: Record<string, readonly string[]> = {
+  MusicRecording: [...CREATIVE_WORK, 'byArtist', 'duration'],
+  AudioObject: [...CREATIVE_WORK, 'contentUrl', 'embedUrl', 'encodingFormat', 'duration', 'uploadDate'],
+  InteractionCounter: [...THING, 'interactionType', 'userInteractionCount'],
+  ListenAction: THING,
+  Person: THING,
+  Brand: THING,
+  WebSite: CREATIVE_WORK,
+  BreadcrumbList: [...THING, 'itemListElement'],
+  ItemList: [...THING, 'itemListElement', 'numberOfItems'],
+  ListItem: [...THING, 'position', 'item'],
+  CollectionPage: CREATIVE_WORK,
+  MusicPlaylist: [...CREATIVE_WORK, 'numTracks', 'track'],
+  Product: [...THING, 'brand', 'offers', 'aggregateRating'],
+  Offer: [...THING, 'price', 'priceCurrency', 'priceValidUntil', 'availability'],
+  AggregateRating: [...THING, 'ratingValue', 'reviewCount'],
+  WebApplication: [...CREATIVE_WORK, 'applicationCategory', 'operatingSystem', 'browserRequirements'],
+};
+
+const ADDRESSES = ['url', '@id', 'image', 'contentUrl', 'embedUrl', 'thumbnailUrl', 'item'];
+
+/** Every object has a type that schema.org knows, with properties of that type; addresses are absolute. */
+function expectValid(value: unknown): void {
+  if (Array.isArray(value)) value.forEach(expectValid);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
+  const type = String(Reflect.get(value, '@type'));
+  expect(PROPERTIES).toHaveProperty(type);
+  for (const [name, property] of Object.entries(value)) {
+    expect(PROPERTIES[type], `${type}.${name}`).toContain(name);
+    if (ADDRESSES.includes(name)) expect(property, name).toMatch(/^https:\/\/songs\.example\//);
+    expectValid(property);
+  }
+}
+
+const song = someSong({ description: 'Slow beats.' });
+const plain = (data: object): object => JSON.parse(JSON.stringify(data));
+
+const all = {
+  recording: musicRecording(song, absolute),
+  'recording without audio': musicRecording(
+    someSong({ audioUrl: null, coverUrl: null, genreName: null, duration: null }),
+    absolute,
+  ),
+  breadcrumbs: breadcrumbs(
+    [
+      { name: 'Home', path: '/' },
+      { name: 'Lo-fi', path: '/genre/lo-fi' },
+    ],
+    absolute,
+  ),
+  genre: collectionPage(
+    { name: 'Lo-fi', description: 'Slow.', path: '/genre/lo-fi', songs: [song] },
+    absolute,
+  ),
+  playlist: musicPlaylist(
+    { name: 'Evening', description: null, path: '/playlist/1', songs: [song], total: 40 },
+    absolute,
+  ),
+  product: createProduct(absolute),
+  application: webApplication(absolute),
+};
+
+describe('structured data', () => {
+  it.each(Object.entries(all))('of a %s is what schema.org knows', (_, data) => {
+    expect(plain(data)).toHaveProperty('@context', 'https://schema.org');
+    expectValid(plain(data));
+  });
+
+  it.each([
+    [185, 'PT3M5S'],
+    [180, 'PT3M'],
+    [45, 'PT45S'],
+    [0, 'PT0S'],
+    [null, 'PT3M'],
+  ])('writes %s seconds as %s', (seconds, text) => expect(isoDuration(seconds)).toBe(text));
+
+  it('tells a song with its real length, sound, maker and plays', () => {
+    expect(plain(musicRecording(song, absolute))).toMatchObject({
+      '@type': 'MusicRecording',
+      url: `${SITE}/song/${song.id}`,
+      duration: 'PT3M5S',
+      genre: 'Lo-fi',
+      byArtist: { name: 'Ana' },
+      audio: { '@type': 'AudioObject', contentUrl: `${SITE}${song.audioUrl}`, duration: 'PT3M5S' },
+      interactionStatistic: { userInteractionCount: 12 },
+    });
+    expect(plain(all['recording without audio'])).toMatchObject({ duration: 'PT3M' });
+  });
+
+  it.each(Object.entries(hostileTitles))('takes a title of %s as it is', (_, name) => {
+    expect(plain(musicRecording(someSong({ name }), absolute))).toHaveProperty('name', name);
+  });
+
+  it('lists the songs of a genre in the order of the page', () => {
+    const songs = [someSong({ name: 'One' }), someSong({ name: 'Two' })];
+    const page = plain(collectionPage({ name: 'x', description: 'y', path: '/genre/x', songs }, absolute));
+    expect(page).toMatchObject({
+      mainEntity: {
+        numberOfItems: 2,
+        itemListElement: [
+          { position: 1, name: 'One' },
+          { position: 2, name: 'Two' },
+        ],
+      },
+    });
+  });
+
+  it('offers /create for nothing until the end of 2026, rated 4.8 over 1024 reviews', () => {
+    expect(createProduct(absolute)).toMatchObject({
+      '@type': 'Product',
+      offers: { price: '0.00', priceCurrency: 'USD', priceValidUntil: '2026-12-31' },
+      aggregateRating: { ratingValue: 4.8, reviewCount: 1024 },
+    });
+  });
+
+  it('gives the home page the offer without the rating', () => {
+    expect(webApplication(absolute)).toMatchObject({ '@type': 'WebApplication', offers: { price: '0.00' } });
+    expect(webApplication(absolute)).not.toHaveProperty('aggregateRating');
+  });
+});

@@ -1,0 +1,174 @@
+import type {
+  BreadcrumbList,
+  CollectionPage,
+  ItemList,
+  MusicPlaylist,
+  MusicRecording,
+  Offer,
+  Product,
+  WebApplication,
+  WithContext,
+} from 'schema-dts';
+import { site } from '@/lib/core/site';
+import type { Song } from '../contract';
+import { shareImagePath } from '../cover/share-address';
+import { embedPath } from './embed';
+
+/** Makes an absolute address of this site of a path. */
+type Absolute = (path: string) => string;
+
+/** Whole seconds as an ISO 8601 duration: 185 → "PT3M5S". */
+export function isoDuration(seconds: number | null): string {
+  if (seconds === null) return site.unknownDuration;
+  const minutes = Math.floor(seconds / 60);
+  const rest = seconds % 60;
+  return `PT${minutes ? `${minutes}M` : ''}${rest || !minutes ? `${rest}S` : ''}`;
+}
+
+/** schema.org's MusicRecording of a song that is ready, with its AudioObject. */
+export function musicRecording(song: Song, absolute: Absolute): WithContext<MusicRecording> {
+  const url = absolute(`/song/${song.id}`);
+  const duration = isoDuration(song.duration);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'MusicRecording',
+    '@id': url,
+    url,
+    name: song.name,
+    description: song.description ?? undefined,
+    genre: song.genreName ?? undefined,
+    duration,
+    dateCreated: song.createdAt,
+    dateModified: song.updatedAt,
+    byArtist: { '@type': 'Person', name: song.artist },
+    image: song.coverUrl ? absolute(shareImagePath(song)) : undefined,
+    thumbnailUrl: song.coverUrl ? absolute(song.coverUrl.replace(/svg$/, 'png')) : undefined,
+    isAccessibleForFree: true,
+    audio: song.audioUrl
+      ? {
+          '@type': 'AudioObject',
+          name: song.name,
+          contentUrl: absolute(song.audioUrl),
+          embedUrl: absolute(embedPath(song.id)),
+          encodingFormat: 'audio/mpeg',
+          duration,
+          uploadDate: song.createdAt,
+        }
+      : undefined,
+    interactionStatistic: {
+      '@type': 'InteractionCounter',
+      interactionType: { '@type': 'ListenAction' },
+      userInteractionCount: song.playCount,
+    },
+  };
+}
+
+/** schema.org's BreadcrumbList: each step a name and a path. */
+export function breadcrumbs(
+  steps: readonly { name: string; path: string }[],
+  absolute: Absolute,
+): WithContext<BreadcrumbList> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, n) => ({
+      '@type': 'ListItem',
+      position: n + 1,
+      name,
+      item: absolute(path),
+    })),
+  };
+}
+
+type Listed = Pick<Song, 'id' | 'name'>;
+
+/** Songs in the order in which a page shows them. */
+function songList(songs: readonly Listed[], absolute: Absolute): ItemList {
+  return {
+    '@type': 'ItemList',
+    numberOfItems: songs.length,
+    itemListElement: songs.map(({ id, name }, n) => ({
+      '@type': 'ListItem',
+      position: n + 1,
+      name,
+      url: absolute(`/song/${id}`),
+    })),
+  };
+}
+
+/** A page of songs, such as a genre's. */
+export function collectionPage(
+  page: { name: string; description: string; path: string; songs: readonly Listed[] },
+  absolute: Absolute,
+): WithContext<CollectionPage> {
+  const url = absolute(page.path);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'CollectionPage',
+    '@id': url,
+    url,
+    name: page.name,
+    description: page.description,
+    isPartOf: { '@type': 'WebSite', name: site.name, url: absolute('/') },
+    mainEntity: songList(page.songs, absolute),
+  };
+}
+
+/** A playlist that everybody may hear. */
+export function musicPlaylist(
+  list: { name: string; description: string | null; path: string; songs: readonly Listed[]; total: number },
+  absolute: Absolute,
+): WithContext<MusicPlaylist> {
+  const url = absolute(list.path);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'MusicPlaylist',
+    '@id': url,
+    url,
+    name: list.name,
+    description: list.description ?? undefined,
+    numTracks: list.total,
+    track: songList(list.songs, absolute),
+  };
+}
+
+const offer: Offer = {
+  '@type': 'Offer',
+  price: site.product.price,
+  priceCurrency: site.product.currency,
+  priceValidUntil: site.product.priceValidUntil,
+  availability: 'https://schema.org/InStock',
+};
+
+/** /create: a product with a free offer, and a rating where the business has one. */
+export function createProduct(absolute: Absolute): WithContext<Product> {
+  const { rating } = site.product;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: `${site.name} song generator`,
+    description: site.description,
+    image: absolute(site.shareImage.path),
+    url: absolute('/create'),
+    brand: { '@type': 'Brand', name: site.name },
+    offers: { ...offer, url: absolute('/create') },
+    aggregateRating: rating
+      ? { '@type': 'AggregateRating', ratingValue: rating.value, reviewCount: rating.reviews }
+      : undefined,
+  };
+}
+
+/** The home page: the web application with the same offer, without the rating. */
+export function webApplication(absolute: Absolute): WithContext<WebApplication> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebApplication',
+    name: site.name,
+    url: absolute('/'),
+    description: site.description,
+    applicationCategory: 'MultimediaApplication',
+    operatingSystem: 'Any',
+    browserRequirements: 'Requires a current web browser',
+    offers: offer,
+  };
+}

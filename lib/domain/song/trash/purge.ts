@@ -1,0 +1,15 @@
+import type { Ctx } from '@/lib/core/context';
+
+/** Takes a removed song's files from storage; one that was not removed, or is wanted again, is left alone. */
+export async function eraseSong(ctx: Ctx, { songId }: { songId: string }): Promise<void> {
+  const removed = await ctx.db.song.findFirst({
+    where: { id: songId, deletedAt: { not: null } },
+    select: { id: true },
+  });
+  if (!removed) return;
+  await ctx.storage.remove(`songs/${songId}`);
+  await ctx.db.song.updateMany({
+    where: { id: songId, deletedAt: { not: null } },
+    data: { rendition: null },
+  });
+}

@@ -1,0 +1,119 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeUser } from '@/lib/testing/factories';
+import { hit } from '@/lib/testing/hit';
+import { makePlan } from '@/lib/testing/stripe/plan';
+import { stripeSite } from '@/lib/testing/stripe/stripe-site';
+import { testWorld } from '@/lib/testing/world';
+
+type Plan = Awaited<ReturnType<typeof makePlan>>;
+interface Terms {
+  percentOff?: number;
+  amountOff?: number;
+  duration?: 'once' | 'repeating' | 'forever';
+  durationInMonths?: number;
+  reason?: string;
+}
+
+let site: Awaited<ReturnType<typeof stripeSite>>;
+let basic: Plan;
+let twin: Plan;
+let admin: { id: string };
+
+beforeAll(async () => {
+  site = await stripeSite();
+  basic = await makePlan({ name: 'Basic', monthlyPrice: 1_000 });
+  twin = await makePlan({ name: 'Twin', monthlyPrice: 1_000 });
+  admin = await makeUser({ role: 'admin' });
+});
+
+async function subscriber() {
+  const { user } = await site.subscriber({ planId: basic.id });
+  const { body } = await hit('GET /subscription/current', { as: user });
+  return { user, id: body.data.id as string };
+}
+
+async function give(id: string, { duration = 'forever', ...terms }: Terms) {
+  const body = { duration, ...terms };
+  const { status, body: said } = await hit('POST /subscription/:id/apply-discount', {
+    as: admin,
+    params: { id },
+    body,
+  });
+  return { status, ...said };
+}
+
+/** What somebody's invoices came to, the newest first. */
+async function paid(user: { id: string }): Promise<number[]> {
+  const { body } = await hit('GET /subscription/invoices', { as: user });
+  return body.data.map(({ amountPaid }: { amountPaid: number }) => amountPaid);
+}
+
+describe('a discount', () => {
+  it('takes percent or cents off once, for months or for good, and is told in figures', async () => {
+    const { ctx } = await testWorld();
+    const people = await Promise.all([subscriber(), subscriber(), subscriber(), subscriber()]);
+    const terms: Terms[] = [
+      { percentOff: 50, duration: 'once' },
+      { amountOff: 300, duration: 'repeating', durationInMonths: 1 },
+      { percentOff: 12.5, duration: 'forever' },
+      { amountOff: 5_000, duration: 'forever' },
+    ];
+    for (const [at, { id }] of people.entries()) {
+      const { reason: _reason, ...given } = terms[at] ?? {};
+      const answer = await give(id, given);
+      expect([answer.status, answer.message]).toEqual([200, 'Discount has been applied to the subscription']);
+      expect(answer.data.discount).toMatchObject({ duration: given.duration });
+    }
+    const rows = await ctx.db.subscription.findMany({ where: { id: { in: people.map(({ id }) => id) } } });
+    const annual = people.map(({ id }) => rows.find((row) => row.id === id)?.annualAmount);
+    expect(annual).toEqual([12_000, 8_400, 10_500, 0]);
+    await site.advance({ months: 2, hours: 2 });
+    await site.settle();
+    expect(await Promise.all(people.map(({ user }) => paid(user)))).toEqual([
+      [1_000, 500, 1_000],
+      [1_000, 700, 1_000],
+      [875, 875, 1_000],
+      [0, 0, 1_000],
+    ]);
+    const balances = await Promise.all(people.map(({ user }) => site.balance(user)));
+    expect(balances.every(({ balance }) => balance > 0)).toBe(true);
+  });
+
+  it('takes the place of one that is there, and leaves a pending change pending', async () => {
+    const { user, id } = await subscriber();
+    await site.advance({ hours: 1 });
+    await hit('POST /subscription/change-plan', { as: user, body: { planId: twin.id } });
+    await give(id, { percentOff: 10 });
+    const { data } = await give(id, { percentOff: 20, reason: 'sorry' });
+    expect(data).toMatchObject({
+      discount: { percentOff: 20, amountOff: null },
+      pending: { planId: twin.id },
+    });
+    await site.advance({ months: 1, hours: 2 });
+    await site.settle();
+    expect((await paid(user))[0]).toBe(800);
+    const { body } = await hit('GET /subscription/current', { as: user });
+    expect(body.data).toMatchObject({ planId: twin.id, pending: null, discount: { percentOff: 20 } });
+    const { ctx } = await testWorld();
+    const entries = await ctx.db.auditEntry.findMany({ where: { targetId: id }, orderBy: { at: 'asc' } });
+    expect(entries.map(({ action, after, reason }) => [action, after, reason])).toEqual([
+      ['subscription.discount', expect.objectContaining({ percentOff: 10, duration: 'forever' }), null],
+      ['subscription.discount', expect.objectContaining({ percentOff: 20 }), 'sorry'],
+    ]);
+  });
+
+  it.each<[string, Terms]>([
+    ['over 100 %', { percentOff: 101 }],
+    ['of nothing', { percentOff: 0 }],
+    ['negative', { percentOff: -5 }],
+    ['of negative cents', { amountOff: -5 }],
+    ['of a part of a cent', { amountOff: 0.5 }],
+    ['of both kinds', { percentOff: 5, amountOff: 5 }],
+    ['of neither kind', {}],
+    ['repeating without months', { percentOff: 5, duration: 'repeating' }],
+    ['for good with months', { percentOff: 5, duration: 'forever', durationInMonths: 2 }],
+  ])('%s is refused', async (_, terms) => {
+    const answer = await give(crypto.randomUUID(), terms);
+    expect([answer.status, answer.error]).toEqual([422, 'request.invalid']);
+  });
+});

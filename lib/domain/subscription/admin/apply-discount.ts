@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+import type { Ctx } from '@/lib/core/context';
+import { fail, isAppError } from '@/lib/core/errors';
+import { putBack, unschedule } from '../change/compensate';
+import { carryOut } from '../change/intent';
+import { getSubscriptionRow } from '../queries';
+import { toAdminSubscription } from '../row';
+import { auditSubscription } from './audit-subscription';
+import type { AdminSubscription, subscriptionAdminApi } from './contract';
+
+type Input = z.output<typeof subscriptionAdminApi.discount.body>;
+
+/**
+ * Takes something off the next invoices, in place of a discount that is there; a pending change stays. What the provider
+ * does not accept is `subscription.discount`.
+ */
+export async function discountSubscription(
+  ctx: Ctx,
+  id: string,
+  { reason, ...terms }: Input,
+): Promise<AdminSubscription> {
+  const before = await getSubscriptionRow(ctx, id);
+  const { stripeSubscriptionId, currency } = before;
+  const change = carryOut(ctx, before, {
+    kind: 'discount',
+    action: 'discount',
+    given: terms,
+    async ask(key, intent) {
+      await unschedule(ctx, before, key);
+      await ctx.billing.applyDiscount(stripeSubscriptionId, { ...terms, currency }, key('discount'));
+      await putBack(ctx, intent, before);
+    },
+    done: (tx, after) => auditSubscription(tx, 'discount', { before, after, asked: terms, reason }),
+  });
+  const changed = await change.catch((error: unknown) =>
+    isRefused(error) ? fail('subscription.discount', { cause: error }) : Promise.reject(error),
+  );
+  return toAdminSubscription(changed, ctx.clock.now());
+}
+
+const isRefused = (error: unknown) => isAppError(error) && error.code === 'payments.refused';

@@ -1,0 +1,37 @@
+import type { Ctx } from '@/lib/core/context';
+import { fail } from '@/lib/core/errors';
+import { cancelAtOnce, cancelWithPeriod } from '../change/cancel';
+import { carryOut } from '../change/intent';
+import { findLive, getSubscriptionRow } from '../queries';
+import { type SubscriptionRow, toAdminSubscription } from '../row';
+import { auditSubscription } from './audit-subscription';
+import type { AdminSubscription } from './contract';
+
+/** Cancels somebody's live subscription as an admin: at once, or with its period. Where one is named, that one or none. */
+export async function cancelOfUser(
+  ctx: Ctx,
+  userId: string,
+  { immediate, subscriptionId, reason }: { immediate: boolean; subscriptionId?: string; reason?: string },
+): Promise<AdminSubscription> {
+  const row = (await findLive(ctx, userId)) ?? fail('subscription.notFound');
+  if (subscriptionId && subscriptionId !== row.id) fail('subscription.ended');
+  return cancelAsAdmin(ctx, row, 'cancelOfUser', { immediate, reason });
+}
+
+/** Ends a subscription now as an admin; nothing is given back, credits that are there stay. */
+export async function cancelImmediately(ctx: Ctx, id: string): Promise<AdminSubscription> {
+  const row = await getSubscriptionRow(ctx, id);
+  return cancelAsAdmin(ctx, row, 'cancelImmediately', { immediate: true });
+}
+
+async function cancelAsAdmin(
+  ctx: Ctx,
+  before: SubscriptionRow,
+  verb: string,
+  { immediate, reason }: { immediate: boolean; reason?: string },
+): Promise<AdminSubscription> {
+  const change = immediate ? cancelAtOnce(ctx, before) : cancelWithPeriod(ctx, before);
+  const done = (tx: Ctx, after: SubscriptionRow) =>
+    auditSubscription(tx, verb, { before, after, asked: { immediate }, reason });
+  return toAdminSubscription(await carryOut(ctx, before, { ...change, done }), ctx.clock.now());
+}

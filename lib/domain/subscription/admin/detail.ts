@@ -1,0 +1,54 @@
+import type { z } from 'zod';
+import type { Ctx } from '@/lib/core/context';
+import { fail } from '@/lib/core/errors';
+import { getSubscriptionRow } from '../queries';
+import { subscriptionInclude, toAdminSubscription, toInvoice } from '../row';
+import type { AdminSubscription, subscriptionAdminApi } from './contract';
+
+/** Two years of invoices, and of months, where it is paid by the month. */
+const LATEST = 24;
+const MOST_OF_USER = 100;
+
+type Detail = z.output<typeof subscriptionAdminApi.get.output>['data'];
+
+/** One subscription for admins, with its latest invoices and its latest months, the newest first. */
+export async function getSubscription(ctx: Ctx, id: string): Promise<Detail> {
+  const row = await getSubscriptionRow(ctx, id);
+  const [invoices, grants] = await Promise.all([
+    ctx.db.subscriptionInvoice.findMany({
+      where: { subscriptionId: id },
+      orderBy: [{ issuedAt: 'desc' }, { id: 'desc' }],
+      take: LATEST,
+    }),
+    ctx.db.subscriptionGrant.findMany({
+      where: { subscriptionId: id },
+      orderBy: [{ periodStart: 'desc' }, { ordinal: 'desc' }],
+      take: LATEST,
+    }),
+  ]);
+  return {
+    ...toAdminSubscription(row, ctx.clock.now()),
+    invoices: invoices.map(toInvoice),
+    grants: grants.map(({ credits, dueAt, expiresAt, status, grantedAt, userId }) => ({
+      credits,
+      dueAt: dueAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+      status,
+      grantedAt: grantedAt?.toISOString() ?? null,
+      userId,
+    })),
+  };
+}
+
+/** Somebody's subscriptions for admins, ended ones too, the newest first; fails where there is no such person. */
+export async function listOfUser(ctx: Ctx, userId: string): Promise<AdminSubscription[]> {
+  const rows = await ctx.db.subscription.findMany({
+    where: { userId },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: MOST_OF_USER,
+    include: subscriptionInclude,
+  });
+  if (rows.length === 0 && !(await ctx.db.user.findUnique({ where: { id: userId }, select: { id: true } })))
+    fail('users.notFound');
+  return rows.map((row) => toAdminSubscription(row, ctx.clock.now()));
+}

@@ -1,0 +1,13 @@
+import { choice, keyset, moment } from '@/lib/list/keyset';
+import { statuses } from '../contract';
+
+const byStatus = choice('status', 'SubscriptionStatus', statuses);
+const byFrequency = choice('frequency', 'BillingFrequency', ['monthly', 'yearly']);
+
+/** The orders of the list of subscriptions `s`. */
+export const listOrder = keyset('s', {
+  createdAt: [moment('createdAt')],
+  currentPeriodEnd: [moment('currentPeriodEnd')],
+  status: [byStatus, moment('createdAt')],
+  frequency: [byFrequency, moment('createdAt')],
+});

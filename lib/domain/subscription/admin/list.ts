@@ -1,0 +1,123 @@
+import type { z } from 'zod';
+import { Prisma } from '@/generated/prisma/client';
+import { rangeEnd, rangeStart } from '@/lib/contract/day-range';
+import { type Page, paginate, readPage } from '@/lib/contract/paging';
+import { type Ctx, isAdmin } from '@/lib/core/context';
+import { fail } from '@/lib/core/errors';
+import { findPage } from '@/lib/list/find-page';
+import { keptTotal } from '@/lib/list/totals';
+import { countedIn, isAlive, isPaying } from '../figures';
+import { subscriptionInclude, toAdminSubscription } from '../row';
+import type { Figure } from '../rules';
+import type { subscriptionAdminApi } from './contract';
+import { listOrder } from './list-order';
+import { searchCondition } from './search-condition';
+
+type ListQuery = z.output<typeof subscriptionAdminApi.list.query>;
+type ListAnswer = z.output<typeof subscriptionAdminApi.list.output>;
+
+/** A page of all subscriptions for admins, with their people, plans and pending changes. */
+export async function listSubscriptions(ctx: Ctx, query: ListQuery): Promise<ListAnswer> {
+  const page = readPage(query);
+  const { rows, nextCursor, total } = await pageOfSubscriptions(ctx, query, page);
+  const { totalItems, totalPages, totalIsCapped } = paginate(page, total, {
+    nextCursor,
+    capped: !isTallied(query),
+  });
+  return {
+    data: rows,
+    total: totalItems,
+    page: page.page,
+    pageSize: page.size,
+    totalPages,
+    ...(totalIsCapped ? { totalIsCapped } : {}),
+    nextCursor,
+  };
+}
+
+/** A page of rows, for admins, where the next one begins, and how many there are, counted up to the cap. */
+async function pageOfSubscriptions(ctx: Ctx, query: ListQuery, page: Page) {
+  const { ids, total } = await findSubscriptions(ctx, query, page);
+  const rows = await ctx.db.subscription.findMany({
+    where: { id: { in: ids.slice(0, page.size) } },
+    include: subscriptionInclude,
+  });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const shown = ids.flatMap((id) => byId.get(id) ?? []);
+  const last = shown.at(-1);
+  const nextCursor = ids.length > page.size && last ? listOrder.cursorBehind(last, query.sortBy) : null;
+  const now = ctx.clock.now();
+  return { rows: shown.map((row) => toAdminSubscription(row, now)), nextCursor, total };
+}
+
+/** The ids of a page and the one behind it, for admins, and how many match. */
+export async function findSubscriptions(
+  ctx: Ctx,
+  query: ListQuery,
+  page: Page,
+): Promise<{ ids: string[]; total: number }> {
+  if (!isAdmin(ctx)) fail('auth.forbidden');
+  const filters = [...(await searchedFor(ctx, query)), ...filtersOf(query, ctx.clock.now())];
+  return findPage(ctx, {
+    table: Prisma.sql`"Subscription" s`,
+    filters,
+    order: listOrder,
+    query,
+    page,
+    kept: isTallied(query) ? await talliedTotal(ctx, query) : undefined,
+    isSearch: Boolean(query.search),
+  });
+}
+
+async function searchedFor(ctx: Ctx, { search }: ListQuery): Promise<Prisma.Sql[]> {
+  return search ? [await searchCondition(ctx, search)] : [];
+}
+
+function filtersOf(query: ListQuery, now: Date): Prisma.Sql[] {
+  const { userId, startDate, endDate, figure } = query;
+  return [
+    ...kindOf(query),
+    ...(query.ending ? [isEnding] : []),
+    ...(figure ? [countedIn(figure, now)] : []),
+    ...(userId ? [Prisma.sql`s."userId" = ${userId}::uuid`] : []),
+    ...(startDate ? [Prisma.sql`s."createdAt" >= ${rangeStart(startDate)}::timestamptz`] : []),
+    ...(endDate ? [Prisma.sql`s."createdAt" <= ${rangeEnd(endDate)}::timestamptz`] : []),
+  ];
+}
+
+/** Word for word the condition of the index `Subscription_ending`. */
+const isEnding = Prisma.sql`s."cancelAt" IS NOT NULL
+  AND s."status" IN ('trialing', 'active', 'past_due', 'unpaid', 'paused')`;
+
+/** The same by the tally. */
+const isTalliedEnding = Prisma.sql`s."isCanceling"
+  AND s."status" IN ('trialing', 'active', 'past_due', 'unpaid', 'paused')`;
+
+/** The filters by kind, which the tally knows of as well. */
+function kindOf({ status, frequency, planId }: ListQuery): Prisma.Sql[] {
+  return [
+    ...(status ? [Prisma.sql`s."status" = ${status}::"SubscriptionStatus"`] : []),
+    ...(frequency ? [Prisma.sql`s."frequency" = ${frequency}::"BillingFrequency"`] : []),
+    ...(planId ? [Prisma.sql`s."planId" = ${planId}::uuid`] : []),
+  ];
+}
+
+/** What holds of the tallies that a figure counts, of those that can be told by them. */
+const tallied: Partial<Record<Figure, [Prisma.Sql]>> = { mrr: [isPaying], alive: [isAlive] };
+
+/** Whether the total is kept, and need not be counted. */
+function isTallied({ search, userId, startDate, endDate, figure }: ListQuery): boolean {
+  return !(search || userId || startDate || endDate || (figure && !tallied[figure]));
+}
+
+async function talliedTotal(ctx: Ctx, query: ListQuery): Promise<number> {
+  const kinds = [
+    ...kindOf(query),
+    ...(query.ending ? [isTalliedEnding] : []),
+    ...(query.figure ? (tallied[query.figure] ?? []) : []),
+  ];
+  if (kinds.length === 0) return keptTotal(ctx, 'subscriptions');
+  const [row] = await ctx.db.$queryRaw<{ n: bigint | null }[]>`
+    SELECT sum(s."count")::bigint AS n FROM "SubscriptionTally" s WHERE ${Prisma.join(kinds, ' AND ')}`;
+  return Number(row?.n ?? 0);
+}

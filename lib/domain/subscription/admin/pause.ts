@@ -1,0 +1,22 @@
+import type { Ctx } from '@/lib/core/context';
+import { unschedule } from '../change/compensate';
+import { carryOut } from '../change/intent';
+import { getSubscriptionRow } from '../queries';
+import { toAdminSubscription } from '../row';
+import { auditSubscription } from './audit-subscription';
+import type { AdminSubscription } from './contract';
+
+/** Stops payments and new credits until it is resumed; what is pending is dropped. */
+export async function pauseSubscription(ctx: Ctx, id: string): Promise<AdminSubscription> {
+  const before = await getSubscriptionRow(ctx, id);
+  const changed = await carryOut(ctx, before, {
+    kind: 'pause',
+    action: 'pause',
+    async ask(key) {
+      await unschedule(ctx, before, key);
+      await ctx.billing.pause(before.stripeSubscriptionId, key('pause'));
+    },
+    done: (tx, after) => auditSubscription(tx, 'pause', { before, after, asked: { paused: true } }),
+  });
+  return toAdminSubscription(changed, ctx.clock.now());
+}

@@ -1,0 +1,62 @@
+import { type Ctx, inTransaction } from '@/lib/core/context';
+import { fail } from '@/lib/core/errors';
+import { sendMail } from '@/lib/domain/mail/send';
+import { findOpen, requireAllowed } from '../change/intent';
+import { tellSubscriptionChanged } from '../events';
+import { lockOwner, lockSubscription } from '../lock';
+import { findLive, getSubscriptionRow } from '../queries';
+import { type SubscriptionRow, toAdminSubscription } from '../row';
+import { auditSubscription } from './audit-subscription';
+import type { AdminSubscription } from './contract';
+
+/**
+ * Gives a subscription with its future credits to somebody else. Credits that are there stay where they are, and who pays
+ * stays the same. Both people are told by mail.
+ */
+export async function transferSubscription(
+  ctx: Ctx,
+  id: string,
+  { userId: targetId, reason }: { userId: string; reason?: string },
+): Promise<AdminSubscription> {
+  return inTransaction(ctx, async (tx) => {
+    const before = await lockForTransfer(tx, id, targetId);
+    await requireTarget(tx, targetId);
+    const data = { userId: targetId, revision: { increment: 1 } };
+    await tx.db.subscription.update({ where: { id }, data });
+    const after = await getSubscriptionRow(tx, id);
+    await auditSubscription(tx, 'transfer', { before, after, reason });
+    await tell(tx, before, after);
+    return toAdminSubscription(after, tx.clock.now());
+  });
+}
+
+/** Both people in the order of their ids, then the subscription, which must not be on its way to somebody else. */
+async function lockForTransfer(tx: Ctx, id: string, targetId: string): Promise<SubscriptionRow> {
+  const { userId: ownerId } = await getSubscriptionRow(tx, id);
+  for (const person of [ownerId, targetId].sort()) await lockOwner(tx, person);
+  await lockSubscription(tx, id);
+  const row = await getSubscriptionRow(tx, id);
+  if (row.userId === targetId) fail('subscription.transferSelf');
+  requireAllowed('transfer', row);
+  if (row.userId !== ownerId || (await findOpen(tx, id))) fail('subscription.busy');
+  return row;
+}
+
+async function requireTarget(tx: Ctx, id: string): Promise<void> {
+  const target = await tx.db.user.findUnique({ where: { id }, select: { status: true } });
+  if (!target || target.status === 'deleted') fail('users.notFound');
+  if (target.status !== 'active') fail('subscription.transferTarget');
+  if (await findLive(tx, id)) fail('subscription.transferTaken');
+}
+
+async function tell(tx: Ctx, before: SubscriptionRow, after: SubscriptionRow): Promise<void> {
+  const plan = after.plan.name;
+  for (const [{ user }, direction] of [
+    [before, 'from'],
+    [after, 'to'],
+  ] as const) {
+    const to = { name: user.name, address: user.email };
+    await sendMail(tx, to, 'subscriptionTransferred', { name: user.name, plan, direction });
+    await tellSubscriptionChanged(tx, user.id);
+  }
+}

@@ -1,0 +1,23 @@
+import type { Ctx } from '@/lib/core/context';
+import { userId } from '@/lib/core/context';
+import { fail } from '@/lib/core/errors';
+import type { Subscription } from '../contract';
+import { findLive, getSubscriptionRow } from '../queries';
+import { isPayer, openInvoiceOf, toSubscription } from '../row';
+import { settleInvoice } from '../sync/settle-invoice';
+import { carryOut } from './intent';
+
+/** Charges the card of one's subscription for the invoice that is open. Only who pays for it may. */
+export async function payOpenInvoice(ctx: Ctx): Promise<Subscription> {
+  const row = (await findLive(ctx, userId(ctx))) ?? fail('subscription.none');
+  const open = openInvoiceOf(row) ?? fail('subscription.notPastDue');
+  if (!isPayer(row)) fail('subscription.noCustomer');
+  await carryOut(ctx, row, {
+    kind: 'pay',
+    action: 'pay',
+    given: { invoiceId: open.id },
+    ask: (key) => ctx.billing.payInvoice(open.id, key('pay')),
+  });
+  await settleInvoice(ctx, open.id);
+  return toSubscription(await getSubscriptionRow(ctx, row.id), ctx.clock.now());
+}

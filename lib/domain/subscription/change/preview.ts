@@ -1,0 +1,75 @@
+import type { Ctx } from '@/lib/core/context';
+import { ensurePrice } from '@/lib/domain/plans/provider/ensure-price';
+import type { Preview } from '../contract';
+import { monthsAfter } from '../grants/schedule';
+import { getOwn } from '../queries';
+import { discountOf, type SubscriptionRow } from '../row';
+import { changeMoment, discountedAmount } from '../rules';
+import { requireAllowed } from './intent';
+import { findTarget, type Target, type Wanted } from './target';
+
+/** What a change of one's plan or frequency would cost and bring, to the cent. Nothing is changed. */
+export async function previewChange(ctx: Ctx, wanted: Wanted): Promise<Preview> {
+  const row = await getOwn(ctx);
+  requireAllowed('change', row);
+  const target = await findTarget(ctx, row, wanted);
+  const { plan, frequency, direction, effect, price } = target;
+  return {
+    planId: plan.id,
+    planName: plan.name,
+    frequency,
+    direction,
+    takesEffect: effect,
+    ...(await (effect === 'now' ? costNow(ctx, row, target) : costLater(ctx, row, target))),
+    currency: price.currency,
+    creditsPerMonth: plan.creditsPerMonth,
+  };
+}
+
+type Cost = Pick<Preview, 'at' | 'dueNow' | 'credited' | 'leftOver' | 'nextAmount' | 'nextAt' | 'creditsNow'>;
+
+async function costNow(ctx: Ctx, row: SubscriptionRow, target: Target): Promise<Cost> {
+  const { price, plan, frequency } = target;
+  const at = changeMoment(ctx.clock.now(), row.currentPeriodStart);
+  const { amountDue, credited, leftOver } = await ctx.billing.previewChange({
+    subscriptionId: row.stripeSubscriptionId,
+    itemId: row.stripeItemId,
+    priceId: await ensurePrice(ctx, price.id),
+    at,
+  });
+  const nextAt = monthsAfter(at, frequency === 'yearly' ? 12 : 1);
+  // What is given once is given with this payment.
+  const lasting = row.discount && discountOf(row)?.duration === 'once' ? { ...row, discount: null } : row;
+  const next = renewalOf(lasting, price.amount, nextAt);
+  return {
+    at: at.toISOString(),
+    dueNow: amountDue,
+    credited,
+    leftOver,
+    nextAmount: Math.max(0, next - leftOver),
+    nextAt: nextAt.toISOString(),
+    creditsNow: plan.creditsPerMonth,
+  };
+}
+
+async function costLater(ctx: Ctx, row: SubscriptionRow, { price }: Target): Promise<Cost> {
+  const renewal = await ctx.billing.previewRenewal(row.stripeSubscriptionId);
+  const credit = renewal ? renewal.charged + renewal.leftOver - renewal.amountDue : 0;
+  const at = row.currentPeriodEnd;
+  return {
+    at: at.toISOString(),
+    dueNow: 0,
+    credited: 0,
+    leftOver: 0,
+    nextAmount: Math.max(0, renewalOf(row, price.amount, at) - credit),
+    nextAt: at.toISOString(),
+    creditsNow: 0,
+  };
+}
+
+/** Cents of a period that begins then, after a discount that is still given. */
+function renewalOf(row: Pick<SubscriptionRow, 'discount'>, amount: number, at: Date): number {
+  const discount = discountOf(row);
+  const isOver = discount?.endsAt && new Date(discount.endsAt) <= at;
+  return discountedAmount(amount, isOver ? null : discount);
+}

@@ -1,0 +1,151 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeUser } from '@/lib/testing/factories';
+import { hit } from '@/lib/testing/hit';
+import { mailsTo } from '@/lib/testing/people/mails';
+import { stripeSite } from '@/lib/testing/stripe/stripe-site';
+import { grantsOf, openSession, subscriptionOf, wrongs } from '@/lib/testing/stripe/subscribed';
+import { makePlan } from '@/lib/testing/stripe/subscriptions';
+import { runTasks } from '@/lib/testing/tasks';
+import { testWorld } from '@/lib/testing/world';
+import { requeueRefusals } from './sync/reconcile';
+
+let site: Awaited<ReturnType<typeof stripeSite>>;
+let planId: string;
+let other: string;
+beforeAll(async () => {
+  site = await stripeSite();
+  ({ id: planId } = await makePlan({ name: 'Studio', creditsPerMonth: 100 }));
+  ({ id: other } = await makePlan({ name: 'Other', creditsPerMonth: 300, monthlyPrice: 2_000 }));
+});
+
+/** A checkout that nobody closes when another one is opened, as when two calls pass each other. */
+async function openBeside(user: { id: string }, wanted: string): Promise<string> {
+  const { ctx } = await testWorld();
+  const open = { userId: user.id, status: 'open' as const };
+  await ctx.db.subscriptionCheckout.updateMany({ where: open, data: { status: 'expired' } });
+  return openSession(user, { planId: wanted, frequency: 'monthly' });
+}
+
+async function look(user: { id: string }, sessionId: string) {
+  const { body } = await hit('GET /subscription/session/:sessionId', { as: user, params: { sessionId } });
+  return body.data;
+}
+
+async function paidTwice() {
+  const user = await makeUser({}, 0);
+  const sessions = [await openBeside(user, planId), await openBeside(user, other)];
+  for (const session of sessions) await site.pay(session);
+  return { user, sessions };
+}
+
+/** What somebody has at Stripe, and how much of what they paid went back. */
+async function atStripe(user: { id: string }) {
+  const { ctx } = await testWorld();
+  const { customerId: customer } = await ctx.db.billingCustomer.findUniqueOrThrow({
+    where: { userId: user.id },
+  });
+  const { data: subscriptions } = await site.stripe.subscriptions.list({ customer, status: 'all' });
+  const { data: charges } = await site.stripe.charges.list({ customer });
+  return {
+    statuses: subscriptions.map(({ status }) => status).sort(),
+    refunded: charges.filter(({ refunded }) => refunded).length,
+    charges: charges.length,
+  };
+}
+
+describe('two subscriptions paid by one person', () => {
+  it.each(['created', 'reverse', 'shuffle'] as const)(
+    'end with one that lives, one month and one refund, whatever is heard first (%s)',
+    async (order) => {
+      const { ctx } = await testWorld();
+      const { user } = await paidTwice();
+      await site.settle(order);
+      await site.settle();
+      await runTasks();
+      expect(await atStripe(user)).toEqual({ statuses: ['active', 'canceled'], refunded: 1, charges: 2 });
+      const rows = await ctx.db.subscription.findMany({ where: { userId: user.id } });
+      expect(rows.map(({ status }) => status).sort()).toEqual(['active', 'canceled']);
+      expect(rows.find(({ status }) => status === 'canceled')?.problem).toMatch(
+        /^A second subscription beside sub_/,
+      );
+      expect(await grantsOf(user)).toHaveLength(1);
+      const refused = (await mailsTo(user.email)).filter(({ subject }) =>
+        subject?.endsWith('is on its way back'),
+      );
+      expect(refused).toHaveLength(1);
+      expect(await wrongs()).toEqual([]);
+    },
+  );
+
+  it('end so where both pages and all news come at the same moment, and the pages say which is which', async () => {
+    const { ctx } = await testWorld();
+    const { user, sessions } = await paidTwice();
+    await site.deliver();
+    await ctx.db.subscriptionCheckout.updateMany({
+      where: { userId: user.id, status: 'expired' },
+      data: { status: 'open' },
+    });
+    await Promise.all([...sessions, ...sessions].map((session) => look(user, session)).concat(runTasks()));
+    await site.settle();
+    const statuses = await Promise.all(sessions.map(async (session) => (await look(user, session)).status));
+    expect(statuses.sort()).toEqual(['paid', 'refunded']);
+    expect(await atStripe(user)).toEqual({ statuses: ['active', 'canceled'], refunded: 1, charges: 2 });
+    expect(await grantsOf(user)).toHaveLength(1);
+    expect(await wrongs()).toEqual([]);
+  });
+
+  it('wait to be set right while Stripe is away, are reported, and are set right once', async () => {
+    const { ctx, pool } = await testWorld();
+    const { user } = await paidTwice();
+    const cancelNow = async () => {
+      throw new Error('away');
+    };
+    site.setBilling({ ...site.billing, cancelNow });
+    await site.settle();
+    site.setBilling(site.billing);
+    expect(await atStripe(user)).toMatchObject({ statuses: ['active', 'active'], refunded: 0 });
+    const [finding, ...more] = await wrongs();
+    expect(finding).toMatch(/^Subscription .*it is not given back yet$/);
+    expect(more).toEqual([]);
+    await pool.query(`SELECT graphile_worker.complete_jobs(array_agg(id)) FROM graphile_worker.jobs`);
+    expect(await requeueRefusals(ctx)).toBe(1);
+    await runTasks();
+    await site.settle();
+    expect(await atStripe(user)).toEqual({ statuses: ['active', 'canceled'], refunded: 1, charges: 2 });
+    expect(await requeueRefusals(ctx)).toBe(0);
+    expect(await wrongs()).toEqual([]);
+  });
+
+  it('are none where the first is over and we have not heard of it: the second one lives', async () => {
+    const { ctx } = await testWorld();
+    const { user, subscriptionId } = await site.subscriber({ planId });
+    const { id } = await subscriptionOf(subscriptionId);
+    await ctx.db.subscription.update({ where: { id }, data: { status: 'incomplete' } });
+    const sessionId = await openSession(user, { planId: other, frequency: 'monthly' });
+    await ctx.db.subscription.update({ where: { id }, data: { status: 'active' } });
+    await site.stripe.subscriptions.cancel(subscriptionId);
+    await site.pay(sessionId);
+    expect(await look(user, sessionId)).toMatchObject({ status: 'paid', subscription: { planId: other } });
+    await site.settle();
+    expect(await atStripe(user)).toMatchObject({ statuses: ['active', 'canceled'], refunded: 0 });
+    expect(await grantsOf(user)).toEqual([100, 300]);
+    expect(await wrongs()).toEqual([]);
+  });
+});
+
+describe('a subscription of an account that is gone', () => {
+  it('is cancelled and its first payment given back, without a letter to nobody', async () => {
+    const { ctx } = await testWorld();
+    const user = await makeUser({}, 0);
+    const sessionId = await openSession(user, { planId, frequency: 'monthly' });
+    const email = `deleted-${user.id}@deleted.invalid`;
+    await ctx.db.user.update({ where: { id: user.id }, data: { status: 'deleted', email } });
+    await site.pay(sessionId);
+    await site.settle();
+    await site.settle();
+    expect(await atStripe(user)).toEqual({ statuses: ['canceled'], refunded: 1, charges: 1 });
+    expect(await grantsOf(user)).toEqual([]);
+    expect(await mailsTo(email)).toEqual([]);
+    expect(await wrongs()).toEqual([]);
+  });
+});

@@ -1,0 +1,102 @@
+import type { InvoiceFacts, InvoiceLine, SubscriptionFacts } from '@/lib/core/billing';
+import type { Ctx } from '@/lib/core/context';
+import { sendMail } from '@/lib/domain/mail/send';
+import type { LockedSubscription } from './lock';
+import { findPayer, type SoldPrice } from './owner';
+import { isLive } from './rules';
+
+/** The receipt for a period that was paid, to whoever pays. */
+export async function mailPayment(
+  tx: Ctx,
+  subscription: LockedSubscription,
+  { frequency, plan }: SoldPrice,
+  invoice: InvoiceFacts,
+  line: InvoiceLine,
+): Promise<void> {
+  const to = await recipient(tx, await payerOf(tx, subscription));
+  if (!to) return;
+  await sendMail(tx, to, 'subscriptionPaid', {
+    name: to.name,
+    plan: plan.name,
+    frequency,
+    amount: invoice.amountPaid,
+    currency: invoice.currency,
+    credits: plan.creditsPerMonth,
+    nextAt: line.periodEnd.toISOString(),
+    url: invoice.hostedUrl,
+  });
+}
+
+/** Says that a second subscription was cancelled and its money is on its way back. */
+export async function mailRefusal(
+  tx: Ctx,
+  subscription: LockedSubscription,
+  { plan }: SoldPrice,
+  invoice: InvoiceFacts | null,
+): Promise<void> {
+  const to = await recipient(tx, subscription.userId);
+  if (!to || !invoice?.amountPaid) return;
+  const { amountPaid: amount, currency } = invoice;
+  await sendMail(tx, to, 'subscriptionRefunded', { name: to.name, plan: plan.name, amount, currency });
+}
+
+/** Tells of a payment that failed, an end that was set, and the end itself: each when it becomes true. */
+export async function mailChange(
+  tx: Ctx,
+  before: LockedSubscription | null,
+  after: LockedSubscription,
+  facts: SubscriptionFacts | null,
+): Promise<void> {
+  if (isDue(after) && before && !isDue(before)) await mailFailure(tx, after, facts?.latestInvoice ?? null);
+  if (after.cancelAt && !before?.cancelAt && isLive(after.status))
+    await mailEnding(tx, after, after.cancelAt);
+  if (after.endedAt && before && isLive(before.status)) await mailEnd(tx, after);
+}
+
+const isDue = ({ status }: LockedSubscription) => status === 'past_due' || status === 'unpaid';
+
+async function mailFailure(tx: Ctx, subscription: LockedSubscription, invoice: InvoiceFacts | null) {
+  const to = await recipient(tx, await payerOf(tx, subscription));
+  if (!to) return;
+  await sendMail(tx, to, 'paymentFailed', {
+    name: to.name,
+    plan: await planName(tx, subscription),
+    amount: invoice?.amountDue ?? subscription.amount,
+    currency: invoice?.currency ?? subscription.currency,
+    nextAttemptAt: invoice?.nextAttemptAt?.toISOString() ?? null,
+    url: invoice?.hostedUrl ?? null,
+  });
+}
+
+async function mailEnding(tx: Ctx, subscription: LockedSubscription, endsAt: Date): Promise<void> {
+  const to = await recipient(tx, subscription.userId);
+  if (!to) return;
+  const plan = await planName(tx, subscription);
+  await sendMail(tx, to, 'subscriptionEnding', { name: to.name, plan, endsAt: endsAt.toISOString() });
+}
+
+async function mailEnd(tx: Ctx, subscription: LockedSubscription): Promise<void> {
+  const to = await recipient(tx, subscription.userId);
+  if (!to) return;
+  const plan = await planName(tx, subscription);
+  await sendMail(tx, to, 'subscriptionEnded', { name: to.name, plan });
+}
+
+/** After a transfer that is not who has it. */
+async function payerOf(tx: Ctx, { stripeCustomerId, userId }: LockedSubscription): Promise<string> {
+  return (await findPayer(tx, stripeCustomerId)) ?? userId;
+}
+
+/** Null for accounts that are gone, or about to be: they are told of that alone. */
+async function recipient(tx: Ctx, userId: string): Promise<{ name: string; address: string } | null> {
+  const { name, email, status, deletionRequestedAt } = await tx.db.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { name: true, email: true, status: true, deletionRequestedAt: true },
+  });
+  return status === 'deleted' || deletionRequestedAt ? null : { name, address: email };
+}
+
+async function planName(tx: Ctx, { planId }: LockedSubscription): Promise<string> {
+  const { name } = await tx.db.plan.findUniqueOrThrow({ where: { id: planId }, select: { name: true } });
+  return name;
+}

@@ -1,0 +1,50 @@
+import type { Prisma } from '@/generated/prisma/client';
+import type { Ctx } from '@/lib/core/context';
+import { cancelAtOnce } from './change/cancel';
+import { carryOut } from './change/intent';
+import { subscriptionInclude } from './row';
+import { LIVE } from './rules';
+
+/** Statuses in which somebody may still be charged, now or later. */
+const CHARGEABLE = [...LIVE, 'incomplete'] as const;
+
+/**
+ * Which of these people have a subscription that has to end before their account does: their own, and one that they gave
+ * away and still pay for. A card must not be charged for somebody who cannot come back and stop it.
+ */
+export async function findSubscribers(ctx: Ctx, userIds: string[]): Promise<Set<string>> {
+  const customers = await ctx.db.billingCustomer.findMany({ where: { userId: { in: userIds } } });
+  const rows = await ctx.db.subscription.findMany({
+    where: chargeable(userIds, customers),
+    select: { userId: true, stripeCustomerId: true },
+  });
+  const payers = new Map(customers.map(({ customerId, userId }) => [customerId, userId]));
+  const concerned = new Set(rows.flatMap((row) => [row.userId, payers.get(row.stripeCustomerId)]));
+  return new Set(userIds.filter((id) => concerned.has(id)));
+}
+
+/**
+ * Ends every subscription that somebody has or pays for whose account is about to go. Fails with `payments.failed` or
+ * `subscription.busy`.
+ */
+export async function endSubscriptionsOf(ctx: Ctx, userId: string): Promise<void> {
+  const customers = await ctx.db.billingCustomer.findMany({ where: { userId } });
+  for (;;) {
+    const row = await ctx.db.subscription.findFirst({
+      where: chargeable([userId], customers),
+      orderBy: { createdAt: 'desc' },
+      include: subscriptionInclude,
+    });
+    if (!row) return;
+    const { status } = await carryOut(ctx, row, cancelAtOnce(ctx, row));
+    if (status === row.status) throw new Error(`Subscription ${row.id} was cancelled and is still ${status}`);
+  }
+}
+
+function chargeable(userIds: string[], customers: { customerId: string }[]): Prisma.SubscriptionWhereInput {
+  const ids = customers.map(({ customerId }) => customerId);
+  return {
+    status: { in: [...CHARGEABLE] },
+    OR: [{ userId: { in: userIds } }, { stripeCustomerId: { in: ids } }],
+  };
+}

@@ -1,0 +1,89 @@
+import { type Ctx, inTransaction } from '@/lib/core/context';
+import type { MoneyBack } from '@/lib/core/ports';
+import { tellSubscriptionChanged } from '../events';
+import { lockSubscription } from '../lock';
+import { listMoneyBack } from './clawback';
+import { takeBackMonth } from './clawback-month';
+import { grantMonth } from './grant-month';
+
+const BATCH = 500;
+
+interface Due {
+  subscriptionId: string;
+  periodStart: Date;
+  ordinal: number;
+  dueAt: Date;
+  key: string;
+}
+
+/**
+ * Gives the months of paid years that have fallen due, each in a transaction of its own to whoever has the subscription
+ * at that moment. Subscriptions that are paused or past due wait; what fell due before an end is still given. However
+ * often and in how many processes it runs, a month is given once. Answers how many were given.
+ */
+export async function grantDue(ctx: Ctx, signal?: AbortSignal): Promise<number> {
+  const now = ctx.clock.now();
+  let given = 0;
+  for (let after: Due | null = null; !signal?.aborted; ) {
+    const batch = await listDue(ctx, now, after);
+    for (const due of batch) {
+      if (signal?.aborted) break;
+      try {
+        if (await grantOne(ctx, due)) given += 1;
+      } catch (error) {
+        ctx.log.error({ err: error, key: due.key }, 'a month was not granted, and is tried again');
+      }
+    }
+    after = batch.at(-1) ?? null;
+    if (batch.length < BATCH) break;
+  }
+  return given;
+}
+
+function listDue(ctx: Ctx, now: Date, after: Due | null): Promise<Due[]> {
+  const [dueAt, key] = [after?.dueAt ?? new Date(0), after?.key ?? ''];
+  return ctx.db.$queryRaw<Due[]>`
+    SELECT g."subscriptionId", g."periodStart", g."ordinal"::int, g."dueAt", g."key" FROM "SubscriptionGrant" g
+    JOIN "Subscription" s ON s."id" = g."subscriptionId"
+    WHERE g."status" = 'due' AND g."dueAt" <= ${now} AND (g."dueAt", g."key") > (${dueAt}, ${key})
+      AND (s."status" IN ('active', 'trialing') OR s."status" = 'canceled' AND g."dueAt" < s."endedAt")
+    ORDER BY g."dueAt", g."key" LIMIT ${BATCH}`;
+}
+
+async function grantOne(ctx: Ctx, due: Due): Promise<boolean> {
+  const { subscriptionId, periodStart, ordinal } = due;
+  const where = { subscriptionId_periodStart_ordinal: { subscriptionId, periodStart, ordinal } };
+  const { invoice: before } = await ctx.db.subscriptionGrant.findUniqueOrThrow({
+    where,
+    select: { invoice: true },
+  });
+  const all = await moneyBackOf(ctx, before);
+  return inTransaction(ctx, async (tx) => {
+    const subscription = await lockSubscription(tx, subscriptionId);
+    const row = await tx.db.subscriptionGrant.findUnique({
+      where,
+      include: { invoice: true, subscription: { include: { plan: true } } },
+    });
+    if (!subscription || row?.status !== 'due' || !isRunning(subscription, row.dueAt)) return false;
+    // Its money moved since we asked what is back of it: the next run looks again.
+    if (row.invoice.revision !== before.revision) return false;
+    const { userId } = subscription;
+    const isGiven = await grantMonth(tx, row, { userId, planName: row.subscription.plan.name });
+    if (isGiven) await takeBackMonth(tx, { ...row, userId }, row.invoice, all);
+    await tellSubscriptionChanged(tx, userId);
+    return isGiven;
+  });
+}
+
+/** A month that comes after a part of its money went back comes with that part taken. */
+async function moneyBackOf(
+  ctx: Ctx,
+  { refundedAmount, paymentIntentId }: { refundedAmount: number; paymentIntentId: string | null },
+): Promise<MoneyBack[]> {
+  return refundedAmount > 0 && paymentIntentId ? listMoneyBack(ctx, paymentIntentId) : [];
+}
+
+function isRunning({ status, endedAt }: { status: string; endedAt: Date | null }, dueAt: Date): boolean {
+  if (status === 'active' || status === 'trialing') return true;
+  return status === 'canceled' && endedAt !== null && dueAt < endedAt;
+}

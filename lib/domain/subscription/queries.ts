@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { pageOfRows, readCursor, readPage } from '@/lib/contract/paging';
+import { type Ctx, userId } from '@/lib/core/context';
+import { fail } from '@/lib/core/errors';
+import type { Subscription, subscriptionApi } from './contract';
+import { type SubscriptionRow, subscriptionInclude, toInvoice, toSubscription } from './row';
+import { LIVE } from './rules';
+
+/** One's live subscription, or null. */
+export async function getCurrentSubscription(ctx: Ctx): Promise<Subscription | null> {
+  const row = await findLive(ctx, userId(ctx));
+  return row && toSubscription(row, ctx.clock.now());
+}
+
+/** Somebody's live subscription, or null: there is at most one. */
+export function findLive(ctx: Ctx, ownerId: string): Promise<SubscriptionRow | null> {
+  return ctx.db.subscription.findFirst({
+    where: { userId: ownerId, status: { in: [...LIVE] } },
+    include: subscriptionInclude,
+  });
+}
+
+/** One's live subscription, else one that waits for its first payment; fails with `subscription.none`. */
+export async function getOwn(ctx: Ctx): Promise<SubscriptionRow> {
+  const mine = userId(ctx);
+  return (
+    (await findLive(ctx, mine)) ?? (await findLatest(ctx, mine, ['incomplete'])) ?? fail('subscription.none')
+  );
+}
+
+/** The newest of somebody's subscriptions in one of these statuses, or null. */
+export function findLatest(
+  ctx: Ctx,
+  ownerId: string,
+  statuses: SubscriptionRow['status'][],
+): Promise<SubscriptionRow | null> {
+  return ctx.db.subscription.findFirst({
+    where: { userId: ownerId, status: { in: statuses } },
+    orderBy: { createdAt: 'desc' },
+    include: subscriptionInclude,
+  });
+}
+
+/** Any subscription, for admins and verbs; fails with `subscription.notFound`. */
+export async function getSubscriptionRow(ctx: Ctx, id: string): Promise<SubscriptionRow> {
+  const row = await ctx.db.subscription.findUnique({ where: { id }, include: subscriptionInclude });
+  return row ?? fail('subscription.notFound');
+}
+
+/** A page of the invoices that one was sent, the newest first. Drafts are not told: they may still change. */
+export async function listInvoices(ctx: Ctx, query: z.output<typeof subscriptionApi.invoices.query>) {
+  const { size, cursor } = readPage(query);
+  const [issuedAt, id] = cursor ? readCursor(cursor, z.tuple([z.iso.datetime(), z.string().max(255)])) : [];
+  const rows = await ctx.db.subscriptionInvoice.findMany({
+    where: {
+      userId: userId(ctx),
+      status: { not: 'draft' },
+      ...(issuedAt === undefined
+        ? {}
+        : { OR: [{ issuedAt: { lt: issuedAt } }, { issuedAt, id: { lt: id } }] }),
+    },
+    orderBy: [{ issuedAt: 'desc' }, { id: 'desc' }],
+    take: size + 1,
+  });
+  const page = pageOfRows(rows, size, {
+    show: toInvoice,
+    placeOf: (last) => [last.issuedAt.toISOString(), last.id],
+  });
+  return { data: page.rows, nextCursor: page.nextCursor };
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { crontab, tasks } from '@/lib/worker/registry';
+import { mustRun, safeError, safeIds, stateOf, taskLabel } from './rules';
+
+describe('what may be dropped', () => {
+  it.each(
+    Object.keys(tasks).filter((name) => /^(payments:event|subscription:refuse|plans|referral)/.test(name)),
+  )('is never %s, which is about money', (name) => expect(mustRun(name)).toMatch(/^Money/));
+
+  it.each(['users:delete', 'song:erase', 'exports:erase'])('is never %s, which was promised', (name) =>
+    expect(mustRun(name)).toMatch(/^A deletion was promised/),
+  );
+
+  it('is a mail, a code, and what comes again by the clock', () => {
+    const droppable = Object.keys(tasks).filter((name) => mustRun(name) === null);
+    for (const name of droppable.filter((name) => !['mail:send', 'auth:mail-code'].includes(name)))
+      expect(crontab).toContain(` ${name} `);
+    expect(droppable).toEqual(expect.arrayContaining(['mail:send', 'auth:mail-code', 'song:sweep']));
+  });
+
+  it('is nothing that nobody has thought of', () => {
+    expect(mustRun('new:kind')).toBe('Nobody has said that this kind of task may be dropped');
+    expect(taskLabel('new:kind')).toBe('new:kind');
+    expect(mustRun('constructor')).not.toBeNull();
+  });
+});
+
+describe('the state of a task', () => {
+  it.each([
+    [0, false, 'waiting'],
+    [1, true, 'running'],
+    [5, true, 'running'],
+    [4, false, 'failed'],
+    [5, false, 'dead'],
+  ] as const)('after %i tries, locked %s, is %s', (attempts, isLocked, state) => {
+    expect(stateOf({ attempts, isLocked, maxAttempts: 5 })).toBe(state);
+  });
+});
+
+describe('what of a payload is shown', () => {
+  it('is ids that stand on the list', () => {
+    const songId = '0192f0c1-0000-7000-8000-000000000000';
+    const shown = safeIds({ songId, codeId: 'x', to: { address: 'a@b.cc' }, values: { url: 'https://x' } });
+    expect(shown).toEqual({ songId });
+  });
+
+  it('is nothing that only bears the name of an id', () => {
+    expect(safeIds({ id: 'ana@example.com', songId: 7, userId: 'x'.repeat(101) })).toEqual({});
+    expect([safeIds(null), safeIds('text'), safeIds([1])]).toEqual([{}, {}, {}]);
+  });
+});
+
+describe('the error of a task', () => {
+  it.each([
+    ['connect postgres://app:hunter2@db:5432/x failed', 'connect (address) failed'],
+    ['Recipient ana@example.com refused', 'Recipient (mail address) refused'],
+    ['Authorization: Bearer abc.def.ghi', 'Authorization: (hidden) abc.def.ghi'],
+    ['No such key: sk_live_51AbCdEfGh', 'No such key: (hidden)'],
+    ['secret whsec_0123456789 is wrong', 'secret (hidden) is wrong'],
+    ['{"password": "hunter 2", "a": 1}', '{"password": (hidden), "a": 1}'],
+    ['apiKey=abc123 rest', 'apiKey=(hidden) rest'],
+    ['eyJhbGciOiJI.eyJzdWIi.c2ln expired', '(hidden) expired'],
+    ['code 123456 was wrong', 'code (hidden) was wrong'],
+    ['key 3f9a8b7c6d5e4f3a2b1c0d9e8f7a6b5c', 'key (hidden)'],
+    [
+      'song 0192f0c1-0000-7000-8000-000000000000 is gone',
+      'song 0192f0c1-0000-7000-8000-000000000000 is gone',
+    ],
+    ['two\n  lines', 'two lines'],
+  ])('%j is shown as %j', (given, shown) => {
+    const text = safeError(given);
+    if (given.startsWith('Authorization')) expect(text).not.toContain('abc.def.ghi');
+    else expect(text).toBe(shown);
+  });
+
+  it('is short, and none where there is none', () => {
+    expect(safeError(`${'word '.repeat(100_000)}`)).toHaveLength(240);
+    expect([safeError(null), safeError(''), safeError('  ')]).toEqual([null, null, null]);
+  });
+});

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { endpoint } from '@/lib/contract/endpoint';
+import { line } from '@/lib/contract/text';
+import { MAX_UPLOAD_BYTES } from './rules';
+
+/** A ticket for one file: send its bytes with `PUT` to `url`. */
+export const ticket = z.object({
+  id: z.uuid(),
+  url: z.string(),
+  maxBytes: z.number().int(),
+  expiresAt: z.iso.datetime(),
+});
+
+export type Ticket = z.output<typeof ticket>;
+
+/** What a file became. */
+export const stored = z.object({
+  id: z.uuid(),
+  kind: z.enum(['avatar', 'resume']),
+  name: z.string(),
+  /** Bytes. */
+  size: z.number().int(),
+  mime: z.string(),
+  /** Where an avatar is served; null for files that are not for everybody. */
+  url: z.string().nullable(),
+});
+
+export type StoredUpload = z.output<typeof stored>;
+
+export const uploadsApi = {
+  create: endpoint({
+    operation: 'uploads.create',
+    method: 'POST',
+    path: '/uploads',
+    summary: 'Announce a file; the answer says where to send its bytes',
+    access: 'user',
+    bucket: 'upload',
+    body: z.object({
+      kind: z.enum(['avatar', 'resume']),
+      name: line('The file needs a name').min(1, 'The file needs a name').max(200, 'At most 200 characters'),
+      /** Bytes. */
+      size: z
+        .int('This has the wrong type')
+        .min(1, 'The file is empty')
+        .max(MAX_UPLOAD_BYTES, 'The file is too large'),
+    }),
+    output: z.object({ message: z.string(), data: ticket }),
+    status: 201,
+    errors: ['uploads.tooLarge', 'uploads.tooMany'],
+  }),
+};

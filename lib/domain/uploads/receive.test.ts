@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { AppError } from '@/lib/core/errors';
+import { live } from '@/lib/live';
+import { makeUser } from '@/lib/testing/factories';
+import { makePng } from '@/lib/testing/files/pictures';
+import { send, storedFiles, storingNothing, ticketOf, uploadOf } from '@/lib/testing/files/uploads';
+import { hit } from '@/lib/testing/hit';
+import { testWorld } from '@/lib/testing/world';
+import { MAX_UPLOAD_BYTES } from './rules';
+
+const unknown = '0192f0c1-0000-7000-8000-000000000000';
+const cv = Buffer.from('Ana Maria, singer');
+const png = makePng(40, 30);
+
+describe('PUT /uploads/:id/content', () => {
+  it('stores a picture painted anew under a name nobody knows, and says where it is served', async () => {
+    const { ctx } = await testWorld();
+    const ana = await makeUser();
+    const { id, url } = await ticketOf(ana, 'avatar', '../../etc/me.png');
+    const { status, body } = await send(ana, url, png);
+    expect([status, body.message]).toEqual([200, 'File uploaded']);
+    const row = await uploadOf(id);
+    expect(row?.storageKey).toMatch(/^avatars\/[0-9a-f-]{36}\.webp$/);
+    expect(row?.storageKey).not.toContain(id);
+    const bytes = await ctx.storage.get(row?.storageKey ?? '');
+    expect(body.data).toEqual({
+      id,
+      kind: 'avatar',
+      name: '../../etc/me.png',
+      size: bytes?.byteLength,
+      mime: 'image/webp',
+      url: `/api/files/${row?.storageKey}`,
+    });
+    expect(row).toMatchObject({ mime: 'image/webp', size: bytes?.byteLength, usedAt: null });
+  });
+
+  it('stores a résumé as it is, for nobody to fetch by address', async () => {
+    const { ctx } = await testWorld();
+    const ana = await makeUser();
+    const { id, url } = await ticketOf(ana);
+    const { body } = await send(ana, url, cv, { 'content-type': 'text/html' });
+    expect(body.data).toMatchObject({ mime: 'text/plain', url: null, size: cv.length });
+    const bytes = await ctx.storage.get((await uploadOf(id))?.storageKey ?? '');
+    expect(Buffer.from(bytes ?? []).equals(cv)).toBe(true);
+  });
+
+  it('knows a program by its content, whatever it is called', async () => {
+    const ana = await makeUser();
+    const { id, url } = await ticketOf(ana, 'resume', 'cv.pdf');
+    const program = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(500, 0x90)]);
+    const { status, body } = await storingNothing(() =>
+      send(ana, url, program, { 'content-type': 'application/pdf' }),
+    );
+    expect([status, body.error, body.message]).toEqual([415, 'uploads.type', 'Send a PDF, DOCX or TXT file']);
+    expect(await uploadOf(id)).toMatchObject({ storedAt: null, storageKey: null, mime: null });
+    expect((await send(ana, url, cv)).status).toBe(200);
+  });
+
+  it('answers 401 to visitors, 404 to others, for no ticket and for none that could be', async () => {
+    const [ana, ben] = [await makeUser(), await makeUser()];
+    const { id, url } = await ticketOf(ana);
+    expect((await send(null, url, cv)).status).toBe(401);
+    const theirs = await send(ben, url, cv);
+    const none = await send(ana, url.replace(id, unknown), cv);
+    expect([theirs.body.error, none.body.error]).toEqual(['uploads.notFound', 'uploads.notFound']);
+    for (const odd of ['1', '..%2f..', "'", '%00']) {
+      expect((await send(ana, `/api/v1/uploads/${odd}/content`, cv)).status).toBe(404);
+    }
+    expect(await uploadOf(id)).toMatchObject({ storedAt: null });
+  });
+
+  it('refuses what another site sends with the cookie alone', async () => {
+    const ana = await makeUser();
+    const { url } = await ticketOf(ana);
+    const login = await hit('POST /auth/register', {
+      body: { name: 'Eve', email: `${crypto.randomUUID()}@example.com`, password: 'long enough' },
+    });
+    const signedIn = await hit('POST /auth/login', {
+      body: { email: login.body.data.email, password: 'long enough' },
+    });
+    const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const from = async (origin: string) => (await send(null, url, cv, { cookie, origin })).body.error;
+    expect(await from('https://evil.example')).toBe('request.origin');
+    expect(await from('http://localhost:3000')).toBe('uploads.notFound');
+  });
+
+  it('takes each ticket once, also when two come at the same time', async () => {
+    const ana = await makeUser();
+    const { id, url } = await ticketOf(ana, 'avatar');
+    const before = await storedFiles();
+    const answers = await Promise.all([send(ana, url, png), send(ana, url, png), send(ana, url, png)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(await storedFiles()).toHaveLength(before.length + 1);
+    const again = await storingNothing(() => send(ana, url, png));
+    expect(again.body.error).toBe('uploads.done');
+    const key = (await uploadOf(id))?.storageKey;
+    expect(await storedFiles()).toContain(key?.split('/')[1]);
+  });
+
+  it('cuts a body off that grows beyond the limit without saying so', async () => {
+    const ana = await makeUser();
+    const { id, url } = await ticketOf(ana);
+    let sent = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 256 * 1024;
+        if (sent > 64 * MAX_UPLOAD_BYTES) controller.close();
+        else controller.enqueue(Buffer.alloc(256 * 1024, 'a'));
+      },
+    });
+    const { status, body } = await storingNothing(() => send(ana, url, endless));
+    expect([status, body.error]).toEqual([413, 'uploads.tooLarge']);
+    expect(sent).toBeLessThan(2 * MAX_UPLOAD_BYTES);
+    expect(await uploadOf(id)).toMatchObject({ storedAt: null });
+  });
+
+  it('takes a body of exactly the limit, and without a length', async () => {
+    const ana = await makeUser();
+    const { url } = await ticketOf(ana);
+    const whole = new Blob([Buffer.alloc(MAX_UPLOAD_BYTES, 'a')]).stream();
+    const { status, body } = await send(ana, url, whole);
+    expect([status, body.data?.size]).toEqual([200, MAX_UPLOAD_BYTES]);
+  });
+
+  it('refuses nothing at all', async () => {
+    const ana = await makeUser();
+    const { url } = await ticketOf(ana);
+    const { status, body } = await storingNothing(() => send(ana, url, ''));
+    expect([status, body.error]).toEqual([422, 'uploads.empty']);
+  });
+
+  it('keeps nothing where storage fails, says so, and lets one try again', async () => {
+    const ana = await makeUser();
+    const { id, url } = await ticketOf(ana);
+    const parts = live();
+    const { storage } = parts;
+    parts.storage = { ...storage, put: () => Promise.reject(new AppError('storage.full')) };
+    const { status, body } = await send(ana, url, cv);
+    parts.storage = storage;
+    expect([status, body.error]).toEqual([503, 'uploads.failed']);
+    expect(await uploadOf(id)).toMatchObject({ storedAt: null });
+    expect((await send(ana, url, cv)).status).toBe(200);
+  });
+
+  it('asks the limit of the person', async () => {
+    const ana = await makeUser();
+    const { url } = await ticketOf(ana);
+    const parts = live();
+    const { limiter } = parts;
+    parts.limiter = {
+      take: async (key) => (key === `upload-content:${ana.id}` ? 7 : 0),
+      giveBack: async () => undefined,
+    };
+    const { status } = await send(ana, url, cv);
+    parts.limiter = limiter;
+    expect(status).toBe(429);
+  });
+});

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { type Ctx, userId } from '@/lib/core/context';
+import { fail } from '@/lib/core/errors';
+import { type Accepted, acceptFile } from './accept';
+import type { StoredUpload } from './contract';
+import { LOOSE_MS, publicAddress, storageKeyOf, type UploadKind } from './rules';
+
+/**
+ * Takes the bytes of one of the caller's tickets, decides by content what they are, and stores them. Another's ticket is
+ * the same 404 as none. Of a refused, aborted or second sending nothing is stored. `read` gives the bytes, within the limit.
+ */
+export async function receiveUpload(
+  ctx: Ctx,
+  id: string,
+  read: () => Promise<Uint8Array>,
+): Promise<StoredUpload> {
+  const kind = await requireTicket(ctx, id);
+  const accepted = await acceptFile(kind, await read());
+  const storageKey = storageKeyOf(kind, randomUUID());
+  await ctx.storage.put(storageKey, accepted.bytes).catch((cause) => fail('uploads.failed', { cause }));
+  try {
+    const name = await redeem(ctx, id, storageKey, accepted);
+    const { mime, bytes } = accepted;
+    return { id, kind, name, size: bytes.byteLength, mime, url: publicAddress(kind, storageKey) };
+  } catch (error) {
+    await ctx.storage.remove(storageKey);
+    throw error;
+  }
+}
+
+async function requireTicket(ctx: Ctx, id: string): Promise<UploadKind> {
+  const ticket = await ctx.db.upload.findFirst({
+    where: { id, ownerId: userId(ctx) },
+    select: { kind: true, storedAt: true, expiresAt: true },
+  });
+  if (!ticket) return fail('uploads.notFound');
+  if (ticket.storedAt) return fail('uploads.done');
+  return ticket.expiresAt > ctx.clock.now() ? ticket.kind : fail('uploads.expired');
+}
+
+/** Notes what came of the ticket, once: of two sendings at the same time the second is refused here. */
+async function redeem(ctx: Ctx, id: string, storageKey: string, { mime, bytes }: Accepted): Promise<string> {
+  const storedAt = ctx.clock.now();
+  const [row] = await ctx.db.upload.updateManyAndReturn({
+    where: { id, ownerId: userId(ctx), storedAt: null },
+    data: {
+      storageKey,
+      mime,
+      size: bytes.byteLength,
+      storedAt,
+      expiresAt: new Date(storedAt.getTime() + LOOSE_MS),
+    },
+    select: { name: true },
+  });
+  if (row) return row.name;
+  const exists = await ctx.db.upload.count({ where: { id } });
+  return fail(exists ? 'uploads.done' : 'uploads.expired');
+}

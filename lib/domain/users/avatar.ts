@@ -1,0 +1,14 @@
+import type { Ctx } from '@/lib/core/context';
+import { holdAvatar, releaseAvatar } from '@/lib/domain/uploads/hold';
+import type { UserRow } from './row';
+
+/** Takes hold of the avatar an account is given and lets go of the one it had, in the caller's transaction. */
+export async function changeAvatar(
+  ctx: Ctx,
+  { id, profile }: Pick<UserRow, 'id' | 'profile'>,
+  given: string | null | undefined,
+): Promise<void> {
+  if (given === undefined || given === profile) return;
+  if (given) await holdAvatar(ctx, id, given);
+  if (profile) await releaseAvatar(ctx, id, profile);
+}

@@ -1,0 +1,65 @@
+import type { Ctx } from '@/lib/core/context';
+import { removeApplicationsOf } from '@/lib/domain/applications/delete-all-of';
+import { forgetMailsTo } from '@/lib/domain/mail/log';
+import { sendMails } from '@/lib/domain/mail/send';
+import { removeSongsOf } from '@/lib/domain/song/trash/delete-all-of';
+import { releaseUploadsOf } from '@/lib/domain/uploads/hold';
+import { enqueueAll } from '@/lib/queue/enqueue';
+import type { UserRow } from '../row';
+
+/** The time between tries grows up to six hours: more than a week. */
+const TRIES = 40;
+
+/**
+ * Closes these accounts, locked before, in the caller's transaction: nobody can sign in, a pseudonym stands in for the
+ * person, songs and files are gone from the public, and a last mail tells them. The rows stay, for what refers to them.
+ */
+export async function closeAccounts(ctx: Ctx, accounts: UserRow[]): Promise<void> {
+  const ids = accounts.map(({ id }) => id);
+  const now = ctx.clock.now();
+  await revokeSessionsOf(ctx, ids);
+  await ctx.db.identity.deleteMany({ where: { userId: { in: ids } } });
+  await ctx.db.oneTimeCode.deleteMany({
+    where: { subject: { in: accounts.flatMap(({ id, email }) => [id, email]) } },
+  });
+  await removeApplicationsOf(ctx, ids);
+  await releaseUploadsOf(ctx, ids);
+  await forgetMailsTo(
+    ctx,
+    accounts.map(({ email }) => email),
+  );
+  await sendMails(
+    ctx,
+    'accountDeleted',
+    accounts.map(({ name, email }) => ({ to: { name, address: email }, values: { name } })),
+  );
+  await removeSongsOf(ctx, ids);
+  await ctx.db.songLike.deleteMany({ where: { userId: { in: ids } } });
+  await ctx.db.$executeRaw`
+    UPDATE "User" SET status = 'deleted', "deletedAt" = ${now}, "updatedAt" = ${now},
+      email = 'deleted-' || gen_random_uuid() || '@deleted.invalid', name = 'Deleted user', "displayName" = NULL, profile = NULL,
+      "passwordHash" = NULL, "emailVerifiedAt" = NULL
+    WHERE id = ANY(${ids}::uuid[])`;
+}
+
+/**
+ * Shuts these accounts, locked before, until their subscriptions are cancelled: nobody can sign in, and a task for each
+ * closes it, however many days the payment provider is away.
+ */
+export async function shutUntilCancelled(ctx: Ctx, ids: string[], runAt = ctx.clock.now()): Promise<void> {
+  if (ids.length === 0) return;
+  await revokeSessionsOf(ctx, ids);
+  await ctx.db.user.updateMany({
+    where: { id: { in: ids } },
+    data: { status: 'suspended', deletionRequestedAt: ctx.clock.now() },
+  });
+  const tasks = ids.map((userId) => ({ payload: { userId }, key: `users:delete:${userId}` }));
+  await enqueueAll(ctx, 'users:delete', tasks, { runAt, attempts: TRIES });
+}
+
+async function revokeSessionsOf(ctx: Ctx, ids: string[]): Promise<void> {
+  const now = ctx.clock.now();
+  await ctx.db.$executeRaw`
+    UPDATE "Session" SET "revokedAt" = ${now}, "expiresAt" = LEAST("expiresAt", ${now}::timestamptz)
+    WHERE "userId" = ANY(${ids}::uuid[]) AND "revokedAt" IS NULL`;
+}

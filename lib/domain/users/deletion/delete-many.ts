@@ -1,0 +1,38 @@
+import { MAX_BULK } from '@/lib/core/constants';
+import { type Ctx, inTransaction, userId } from '@/lib/core/context';
+import { fail } from '@/lib/core/errors';
+import { recordAudit } from '@/lib/domain/audit/record';
+import { findSubscribers } from '@/lib/domain/subscription/end-for-deletion';
+import { lockAdmins, lockUsers } from '../lock';
+import { deletionOf } from '../rules';
+import { closeAccounts, shutUntilCancelled } from './close';
+
+/**
+ * Deletes several accounts, all of them or, where one is unknown or deleted already, none; answers the distinct ids.
+ * Those with a live subscription are shut and deleted by a task once it is cancelled: then `isWaiting`. Only admins get
+ * here; they cannot delete themselves.
+ */
+export async function deleteUsers(
+  ctx: Ctx,
+  { ids: given, reason }: { ids: string[]; reason?: string },
+): Promise<{ ids: string[]; isWaiting: boolean }> {
+  const ids = [...new Set(given)];
+  if (ids.length === 0 || ids.length > MAX_BULK) {
+    fail('request.invalid', { fields: { ids: `Name 1 to ${MAX_BULK} accounts` } });
+  }
+  if (ids.includes(userId(ctx))) fail('users.self');
+  return inTransaction(ctx, async (tx) => {
+    await lockAdmins(tx, ids);
+    const accounts = await lockUsers(tx, ids);
+    const living = accounts.filter(({ status }) => status !== 'deleted');
+    if (living.length < ids.length) fail('users.unknown');
+    const subscribers = await findSubscribers(tx, ids);
+    await closeAccounts(
+      tx,
+      living.filter(({ id }) => !subscribers.has(id)),
+    );
+    await shutUntilCancelled(tx, [...subscribers]);
+    await recordAudit(tx, ...living.map((account) => ({ ...deletionOf(account), reason })));
+    return { ids, isWaiting: subscribers.size > 0 };
+  });
+}

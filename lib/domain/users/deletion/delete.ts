@@ -1,0 +1,73 @@
+import type { z } from 'zod';
+import { type Ctx, inTransaction, isAdmin, userId } from '@/lib/core/context';
+import { fail } from '@/lib/core/errors';
+import { recordAudit } from '@/lib/domain/audit/record';
+import { proveIdentity } from '@/lib/domain/auth/account/prove-identity';
+import { findSubscribers } from '@/lib/domain/subscription/end-for-deletion';
+import type { deleteUserBody } from '../contract';
+import { lockAdmins, lockUser } from '../lock';
+import type { UserRow } from '../row';
+import { deletionOf } from '../rules';
+import { closeAccounts, shutUntilCancelled } from './close';
+import { finishDeletion } from './finish-deletion';
+
+type Input = z.output<typeof deleteUserBody>;
+
+/** When the task looks whether the call itself has finished. */
+const TASK_AFTER_MS = 60_000;
+
+/**
+ * Deletes one's own account, proven by its password, or as an admin that of somebody else. Admins cannot delete themselves.
+ * A live subscription is cancelled first: where the payment provider does not answer, `isWaiting` says that the account is
+ * shut and will be deleted as soon as it does.
+ */
+export async function deleteUser(
+  ctx: Ctx,
+  id: string,
+  input: Input,
+): Promise<{ id: string; isWaiting: boolean }> {
+  const isShut = await (id === userId(ctx) ? deleteSelf(ctx, input) : deleteOther(ctx, id, input));
+  return { id, isWaiting: isShut && !(await isFinished(ctx, id)) };
+}
+
+async function deleteSelf(ctx: Ctx, { password }: Input): Promise<boolean> {
+  if (isAdmin(ctx)) fail('users.self');
+  await proveIdentity(ctx, password, 'password');
+  return inTransaction(ctx, async (tx) => {
+    const account = await lockUser(tx, userId(tx));
+    // Both may have changed since the call came in.
+    if (account.status !== 'active') fail('auth.required');
+    if (account.role === 'admin') fail('users.self');
+    return closeOrShut(tx, account);
+  });
+}
+
+async function deleteOther(ctx: Ctx, id: string, { reason }: Input): Promise<boolean> {
+  if (!isAdmin(ctx)) fail('auth.forbidden');
+  return inTransaction(ctx, async (tx) => {
+    await lockAdmins(tx, [id]);
+    const account = await lockUser(tx, id);
+    if (account.status === 'deleted') fail('users.deleted');
+    await recordAudit(tx, { ...deletionOf(account), reason });
+    return closeOrShut(tx, account);
+  });
+}
+
+/** True where the account is not closed yet: its subscription has to end first, and no lock is held while it does. */
+async function closeOrShut(tx: Ctx, account: UserRow): Promise<boolean> {
+  const isSubscriber = (await findSubscribers(tx, [account.id])).size > 0;
+  if (!isSubscriber) await closeAccounts(tx, [account]);
+  else await shutUntilCancelled(tx, [account.id], new Date(tx.clock.now().getTime() + TASK_AFTER_MS));
+  return isSubscriber;
+}
+
+/** The deletion stands whatever happens now: what cannot be finished here is left to the task. */
+async function isFinished(ctx: Ctx, id: string): Promise<boolean> {
+  try {
+    await finishDeletion(ctx, id);
+    return true;
+  } catch (error) {
+    ctx.log.warn({ err: error, user: id }, 'a deletion waits for the payment provider');
+    return false;
+  }
+}

@@ -1,0 +1,66 @@
+import type { z } from 'zod';
+import type { Prisma } from '@/generated/prisma/client';
+import { readPage } from '@/lib/contract/paging';
+import { type Ctx, isAdmin, userId } from '@/lib/core/context';
+import { fail } from '@/lib/core/errors';
+import { stateOf } from '@/lib/domain/referral/rules';
+import type { OwnProfile, Referral, User, usersApi } from './contract';
+import { toUser, userColumns } from './row';
+import { maskEmail } from './rules';
+
+/** An account: one's own, or any for an admin; 403 for another's, whether there is one or not. */
+export async function getUser(ctx: Ctx, id: string): Promise<User> {
+  if (id !== userId(ctx) && !isAdmin(ctx)) fail('auth.forbidden');
+  const row = await ctx.db.user.findUnique({ where: { id }, select: userColumns });
+  return row ? toUser(row) : fail('users.notFound');
+}
+
+/** One's own account, with how one can sign in to it. */
+export async function getOwnProfile(ctx: Ctx): Promise<OwnProfile> {
+  const row = await ctx.db.user.findUnique({
+    where: { id: userId(ctx) },
+    select: {
+      ...userColumns,
+      passwordHash: true,
+      identities: { where: { provider: 'google' }, select: { provider: true } },
+    },
+  });
+  if (!row) return fail('auth.required');
+  const { passwordHash, identities, ...account } = row;
+  return { ...toUser(account), hasPassword: passwordHash !== null, google: identities.length > 0 };
+}
+
+/** A page of the friends who came with one's code, the newest first; friends who deleted their account are left out. */
+export async function listReferrals(
+  ctx: Ctx,
+  query: z.output<typeof usersApi.referrals.query>,
+): Promise<{ data: Referral[]; total: number }> {
+  const page = readPage(query);
+  const where: Prisma.UserWhereInput = { referredById: userId(ctx), status: { not: 'deleted' } };
+  const friends = await ctx.db.user.findMany({
+    where,
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    skip: page.offset,
+    take: page.size,
+    select: {
+      id: true,
+      name: true,
+      email: true,
+      createdAt: true,
+      songs: { where: { status: 'ready' }, take: 1, select: { id: true } },
+      referral: { select: { state: true, reasons: true, credits: true, decidedAt: true } },
+    },
+  });
+  return {
+    data: friends.map(({ id, name, email, createdAt, songs, referral }) => ({
+      id,
+      name,
+      email: maskEmail(email),
+      state: stateOf(referral, songs.length > 0),
+      joinedAt: createdAt.toISOString(),
+      rewardedAt: referral?.state === 'rewarded' ? (referral.decidedAt?.toISOString() ?? null) : null,
+      credits: referral?.credits ?? 0,
+    })),
+    total: await ctx.db.user.count({ where }),
+  };
+}

@@ -1,0 +1,26 @@
+import type { z } from 'zod';
+import { type Ctx, inTransaction, userId } from '@/lib/core/context';
+import { fail } from '@/lib/core/errors';
+import { changeAvatar } from './avatar';
+import type { User, usersApi } from './contract';
+import { lockUser } from './lock';
+import { toUser, userColumns } from './row';
+
+/** Changes the given keys of one's own account: name, display name, avatar, and nothing else. */
+export async function updateOwnUser(
+  ctx: Ctx,
+  { name, displayName, profile }: z.output<typeof usersApi.updateOwn.body>,
+): Promise<User> {
+  return inTransaction(ctx, async (tx) => {
+    const before = await lockUser(tx, userId(tx));
+    // The account may have been closed since the call came in.
+    if (before.status !== 'active') fail('auth.required');
+    await changeAvatar(tx, before, profile);
+    const row = await tx.db.user.update({
+      where: { id: before.id },
+      data: { name, displayName, profile },
+      select: userColumns,
+    });
+    return toUser(row);
+  });
+}

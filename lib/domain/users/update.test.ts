@@ -1,0 +1,231 @@
+import { describe, expect, it } from 'vitest';
+import { makeUser } from '@/lib/testing/factories';
+import { avatarOf } from '@/lib/testing/files/avatars';
+import { hit, tokenFor } from '@/lib/testing/hit';
+import { runTasks } from '@/lib/testing/tasks';
+import { testWorld } from '@/lib/testing/world';
+import { updateOwnUser } from './update-own';
+
+const admin = () => makeUser({ role: 'admin' });
+const rowOf = async (id: string) => (await testWorld()).ctx.db.user.findUniqueOrThrow({ where: { id } });
+const auditOf = async (targetId: string) =>
+  (await testWorld()).ctx.db.auditEntry.findMany({ where: { targetId }, orderBy: { id: 'asc' } });
+
+describe('PUT /users', () => {
+  it('changes the keys that are given and no others', async () => {
+    const ana = await makeUser({ displayName: 'A.' });
+    const { status, body } = await hit('PUT /users', { as: ana, body: { name: ' Ana  Maria ' } });
+    expect([status, body.message]).toEqual([200, 'User updated successfully']);
+    expect(body.data).toMatchObject({ name: 'Ana Maria', displayName: 'A.', email: ana.email });
+    const emptied = await hit('PUT /users', { as: ana, body: { displayName: '' } });
+    expect(emptied.body.data.displayName).toBeNull();
+  });
+
+  it.each(['PUT /users', 'PUT /users/:id'] as const)(
+    '%s takes nobody further than their own fields',
+    async (key) => {
+      const ana = await makeUser({ passwordHash: 'kept' });
+      const before = await rowOf(ana.id);
+      const raw = `{"role":"admin","status":"suspended","email":"new@example.com","id":"0192f0c1-0000-7000-8000-000000000000",
+      "passwordHash":"x","emailVerifiedAt":"2026-01-01","referralCode":"X","credits":9,"__proto__":{"role":"admin"},
+      "constructor":{"prototype":{"role":"admin"}},"name":"Ana"}`;
+      const { status } = await hit(key, { as: ana, params: { id: ana.id } as never, raw });
+      expect(status).toBe(200);
+      expect(await rowOf(ana.id)).toEqual({ ...before, name: 'Ana', updatedAt: expect.any(Date) });
+    },
+  );
+
+  it('writes nothing into an account that was closed while the call was on its way', async () => {
+    const { as } = await testWorld();
+    const ana = await makeUser({ status: 'deleted', name: 'Deleted user' });
+    await expect(updateOwnUser(as(ana), { name: 'Ana' })).rejects.toMatchObject({ code: 'auth.required' });
+    expect((await rowOf(ana.id)).name).toBe('Deleted user');
+  });
+
+  it('refuses others’ accounts', async () => {
+    const [ana, ben] = [await makeUser(), await makeUser()];
+    const { body } = await hit('PUT /users/:id', { as: ana, params: { id: ben.id }, body: { name: 'Mine' } });
+    expect([body.error, (await rowOf(ben.id)).name]).toEqual(['auth.forbidden', ben.name]);
+  });
+});
+
+describe('an avatar', () => {
+  it('has to be the account’s own upload; it is held, and the one before goes with its file', async () => {
+    const { ctx } = await testWorld();
+    const ana = await makeUser();
+    const [first, second] = [await avatarOf(ana), await avatarOf(ana)];
+    const set = (profile: string | null) => hit('PUT /users', { as: ana, body: { profile } });
+    expect((await set(first.url)).body.data.profile).toBe(first.url);
+    expect(await ctx.db.upload.findUnique({ where: { id: first.id } })).toMatchObject({
+      usedAt: expect.any(Date),
+    });
+    await set(second.url);
+    await runTasks();
+    expect(await ctx.db.upload.findUnique({ where: { id: first.id } })).toBeNull();
+    expect(await ctx.storage.get(first.key)).toBeNull();
+    expect(await ctx.storage.get(second.key)).not.toBeNull();
+    await set(null);
+    await runTasks();
+    expect(await ctx.storage.get(second.key)).toBeNull();
+  });
+
+  it('stays when it is set to what it is', async () => {
+    const { ctx } = await testWorld();
+    const ana = await makeUser();
+    const { url, key } = await avatarOf(ana);
+    for (let times = 0; times < 2; times++) await hit('PUT /users', { as: ana, body: { profile: url } });
+    await runTasks();
+    expect(await ctx.storage.get(key)).not.toBeNull();
+  });
+
+  it('of somebody else, of nobody, or a path trick is refused by its field', async () => {
+    const [ana, ben] = [await makeUser(), await makeUser()];
+    const { url } = await avatarOf(ben);
+    const traps = [
+      url,
+      `/api/files/avatars/${crypto.randomUUID()}.webp`,
+      '/api/files/avatars/../../x.webp',
+      'javascript:1',
+    ];
+    for (const profile of traps) {
+      const { status, body } = await hit('PUT /users', { as: ana, body: { profile } });
+      expect([status, Object.keys(body.fields)]).toEqual([422, ['profile']]);
+    }
+    const byAdmin = await hit('PUT /users/:id', {
+      as: await admin(),
+      params: { id: ben.id },
+      body: { profile: url },
+    });
+    expect([byAdmin.status, byAdmin.body.data.profile]).toEqual([200, url]);
+  });
+
+  it('lost to one of two changes at the same time is not kept for ever', async () => {
+    const { ctx } = await testWorld();
+    const ana = await makeUser();
+    const avatars = [await avatarOf(ana), await avatarOf(ana)];
+    await Promise.all(avatars.map(({ url }) => hit('PUT /users', { as: ana, body: { profile: url } })));
+    await runTasks();
+    const held = await ctx.db.upload.findMany({ where: { ownerId: ana.id, usedAt: { not: null } } });
+    expect(held.map(({ storageKey }) => `/api/files/${storageKey}`)).toEqual([(await rowOf(ana.id)).profile]);
+  });
+});
+
+describe('PUT /users/:id by an admin', () => {
+  it('changes everything an account has, and writes down what differs and why', async () => {
+    const [as, ana] = [await admin(), await makeUser({ emailVerifiedAt: new Date() })];
+    const email = `${crypto.randomUUID()}@example.com`;
+    const { status, body } = await hit('PUT /users/:id', {
+      as,
+      params: { id: ana.id },
+      body: { email: email.toUpperCase(), role: 'admin', name: ana.name, reason: 'asked for it' },
+    });
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ email, role: 'admin', emailVerified: false });
+    const [entry, ...more] = await auditOf(ana.id);
+    expect(more).toEqual([]);
+    expect(entry).toMatchObject({
+      action: 'users.update',
+      actorId: as.id,
+      before: { email: ana.email, role: 'user' },
+      after: { email, role: 'admin' },
+      reason: 'asked for it',
+    });
+  });
+
+  it('writes nothing down where nothing changed', async () => {
+    const [as, ana] = [await admin(), await makeUser()];
+    await hit('PUT /users/:id', { as, params: { id: ana.id }, body: { name: ana.name, status: 'active' } });
+    expect(await auditOf(ana.id)).toEqual([]);
+  });
+
+  it('suspends at once: every session ends; a new address ends them too', async () => {
+    const as = await admin();
+    for (const body of [{ status: 'suspended' }, { email: `${crypto.randomUUID()}@example.com` }] as const) {
+      const ana = await makeUser();
+      const headers = { authorization: `Bearer ${await tokenFor(ana.id)}` };
+      expect((await hit('GET /users/profile', { headers })).status).toBe(200);
+      await hit('PUT /users/:id', { as, params: { id: ana.id }, body });
+      expect((await hit('GET /users/profile', { headers })).status).toBe(401);
+    }
+  });
+
+  it('takes the role away from the next call on', async () => {
+    const [as, other] = [await admin(), await admin()];
+    const headers = { authorization: `Bearer ${await tokenFor(other.id)}` };
+    expect((await hit('GET /users', { headers })).status).toBe(200);
+    await hit('PUT /users/:id', { as, params: { id: other.id }, body: { role: 'user' } });
+    expect((await hit('GET /users', { headers })).status).toBe(403);
+  });
+
+  it('refuses an address in use by its field, deleted accounts, and accounts that are not there', async () => {
+    const [as, ana, ben] = [await admin(), await makeUser(), await makeUser()];
+    const put = (id: string, body: object) =>
+      hit('PUT /users/:id', { as, params: { id }, raw: JSON.stringify(body) });
+    const taken = await put(ana.id, { email: ben.email });
+    expect([taken.status, Object.keys(taken.body.fields)]).toEqual([409, ['email']]);
+    const gone = await makeUser({ status: 'deleted' });
+    expect((await put(gone.id, { name: 'Back' })).body.error).toBe('users.deleted');
+    expect((await put('0192f0c1-0000-7000-8000-000000000000', { name: 'X' })).body.error).toBe(
+      'users.notFound',
+    );
+  });
+
+  it('lets admins change their own name but not their own role or status, however the id is written', async () => {
+    const as = await admin();
+    for (const id of [as.id, as.id.toUpperCase()]) {
+      for (const body of [{ role: 'user' }, { status: 'suspended' }] as const) {
+        expect((await hit('PUT /users/:id', { as, params: { id }, body })).body.error).toBe('users.self');
+      }
+    }
+    const { body } = await hit('PUT /users/:id', {
+      as,
+      params: { id: as.id },
+      body: { name: 'Boss', role: 'admin', status: 'active' },
+    });
+    expect(body.data).toMatchObject({ name: 'Boss', role: 'admin' });
+  });
+
+  it('leaves one admin when two take each other’s role at once', async () => {
+    const { ctx } = await testWorld();
+    for (let round = 0; round < 5; round++) {
+      await ctx.db.user.updateMany({ where: { role: 'admin' }, data: { role: 'user' } });
+      const [a, b] = [await admin(), await admin()];
+      const demote = (as: typeof a, id: string) =>
+        hit('PUT /users/:id', { as, params: { id }, body: { role: 'user' } });
+      const answers = await Promise.all([demote(a, b.id), demote(b, a.id)]);
+      const statuses = answers.map(({ status }) => status).sort();
+      expect([
+        [200, 403],
+        [200, 409],
+      ]).toContainEqual(statuses);
+      expect(await ctx.db.user.count({ where: { role: 'admin', status: 'active' } })).toBe(1);
+    }
+  });
+});
+
+describe('POST /users', () => {
+  it('creates an account that can sign in, and writes it down without the password', async () => {
+    const as = await admin();
+    const email = `${crypto.randomUUID()}@example.com`;
+    const { status, body } = await hit('POST /users', {
+      as,
+      body: { email, name: 'Ana', password: 'long enough', role: 'admin' },
+    });
+    expect([status, body.message]).toEqual([201, 'User created successfully']);
+    expect(body.data).toMatchObject({ email, role: 'admin', status: 'active', displayName: null });
+    const login = await hit('POST /auth/login', { body: { email, password: 'long enough' } });
+    expect(login.status).toBe(200);
+    const [entry] = await auditOf(body.data.id);
+    expect(entry).toMatchObject({ action: 'users.create', actorId: as.id, before: null });
+    expect(JSON.stringify(entry)).not.toMatch(/long enough|argon|password/i);
+  });
+
+  it('refuses an address in use, also when two come at once, and names the field', async () => {
+    const as = await admin();
+    const body = { email: `${crypto.randomUUID()}@example.com`, name: 'Ana' };
+    const answers = await Promise.all([hit('POST /users', { as, body }), hit('POST /users', { as, body })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(Object.keys(refused?.body.fields)).toEqual(['email']);
+  });
+});

@@ -1,0 +1,73 @@
+import type { z } from 'zod';
+import { type Ctx, inTransaction, isAdmin, userId } from '@/lib/core/context';
+import { fail } from '@/lib/core/errors';
+import { isUniqueViolation } from '@/lib/core/unique-violation';
+import { recordAudit } from '@/lib/domain/audit/record';
+import { revokeAllSessions } from '@/lib/domain/auth/sessions/session';
+import { changeAvatar } from './avatar';
+import type { User, updateUserBody } from './contract';
+import { emailTaken } from './email-taken';
+import { lockAdmins, lockUser } from './lock';
+import { getUser } from './queries';
+import { toUser, type UserRow, userColumns } from './row';
+import { updateOwnUser } from './update-own';
+
+type Input = z.output<typeof updateUserBody>;
+
+/**
+ * Changes the given keys of an account: one's own as `updateOwnUser` does, anybody's for an admin, who may set address,
+ * role and status too. A new address is not proven yet; it and a suspension end every session. One admin always stays.
+ */
+export async function updateUser(ctx: Ctx, id: string, input: Input): Promise<User> {
+  if (id === userId(ctx)) return updateSelf(ctx, input);
+  if (!isAdmin(ctx)) fail('auth.forbidden');
+  try {
+    return await inTransaction(ctx, (tx) => updateOther(tx, id, input));
+  } catch (error) {
+    throw isUniqueViolation(error, 'email') ? emailTaken() : error;
+  }
+}
+
+/** Admins are told that their own role and status are not theirs to change; for others these keys mean nothing. */
+async function updateSelf(ctx: Ctx, input: Input): Promise<User> {
+  const { role, status } = await getUser(ctx, userId(ctx));
+  const changesStanding = (input.role ?? role) !== role || (input.status ?? status) !== status;
+  if (isAdmin(ctx) && changesStanding) fail('users.self');
+  return updateOwnUser(ctx, input);
+}
+
+async function updateOther(ctx: Ctx, id: string, { reason, ...input }: Input): Promise<User> {
+  await lockAdmins(ctx, input.role === 'user' || input.status === 'suspended' ? [id] : []);
+  const before = await lockUser(ctx, id);
+  if (before.status === 'deleted' || (await isUnderDeletion(ctx, id))) fail('users.deleted');
+  await changeAvatar(ctx, before, input.profile);
+  const hasNewAddress = input.email !== undefined && input.email !== before.email;
+  const after = await ctx.db.user.update({
+    where: { id },
+    data: { ...changesOf(input), ...(hasNewAddress ? { emailVerifiedAt: null } : {}) },
+    select: userColumns,
+  });
+  if (hasNewAddress || after.status === 'suspended') await revokeAllSessions(ctx, id);
+  await recordAudit(ctx, {
+    action: 'users.update',
+    target: { type: 'user', id },
+    before: audited(before),
+    after: audited(after),
+    reason,
+  });
+  return toUser(after);
+}
+
+async function isUnderDeletion(ctx: Ctx, id: string): Promise<boolean> {
+  const row = await ctx.db.user.findUnique({ where: { id }, select: { deletionRequestedAt: true } });
+  return row?.deletionRequestedAt != null;
+}
+
+/** Named one by one: what the contract may know one day is not written for it. */
+function changesOf({ name, displayName, profile, email, role, status }: Omit<Input, 'reason'>) {
+  return { name, displayName, profile, email, role, status };
+}
+
+function audited({ name, displayName, profile, email, role, status }: UserRow) {
+  return { name, displayName, profile, email, role, status };
+}

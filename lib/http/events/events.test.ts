@@ -1,0 +1,150 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { revokeSession } from '@/lib/domain/auth/sessions/session';
+import { grantCredits } from '@/lib/domain/credits/grant';
+import { tellSongChanged } from '@/lib/domain/song/events';
+import { tellSubscriptionChanged } from '@/lib/domain/subscription/events';
+import { eventually } from '@/lib/testing/eventually';
+import { makeSongRow } from '@/lib/testing/factories';
+import { hit } from '@/lib/testing/hit';
+import { signUpAndIn } from '@/lib/testing/people/people';
+import { testWorld } from '@/lib/testing/world';
+import { events } from './events';
+
+const open: AbortController[] = [];
+
+beforeAll(async () => {
+  const { ctx, pool } = await testWorld();
+  // The process's ear opens with its first listener, a moment later.
+  let heard = false;
+  const done = ctx.events.subscribe('song', () => {
+    heard = true;
+  });
+  await eventually(async () => {
+    await pool.query("SELECT pg_notify('song', 'anybody there?')");
+    expect(heard).toBe(true);
+  });
+  done();
+});
+afterEach(() => {
+  for (const stream of open.splice(0)) stream.abort();
+});
+
+/** A song of somebody's changes. */
+async function change(ownerId: string, name: string): Promise<void> {
+  const { ctx } = await testWorld();
+  const { id } = await makeSongRow(ownerId, { name });
+  await tellSongChanged(ctx, { id, ownerId });
+}
+
+/** Opens a stream; `until` reads on until a text has come, `rest` until it closes. */
+async function listen(token: string) {
+  await testWorld();
+  const aborter = new AbortController();
+  open.push(aborter);
+  const request = new Request('http://localhost:3000/api/v1/events', {
+    headers: { authorization: `Bearer ${token}` },
+    signal: aborter.signal,
+  });
+  const response = await events(request);
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let seen = '';
+  const next = async () => {
+    const { done, value } = (await reader?.read()) ?? { done: true };
+    seen += value ?? '';
+    return !done;
+  };
+  return {
+    status: response.status,
+    aborter,
+    async until(text: string) {
+      while (!seen.includes(text) && (await next()));
+      return seen;
+    },
+    async rest() {
+      while (await next());
+      return seen;
+    },
+  };
+}
+
+describe('the stream of events', () => {
+  it('is for the signed in', async () => {
+    expect((await listen('a.b.c')).status).toBe(401);
+  });
+
+  it('tells of one’s own songs and nobody else’s', async () => {
+    const [one, other] = [await signUpAndIn(), await signUpAndIn()];
+    const stream = await listen(one.token);
+    await stream.until('still here');
+    await change(other.id, 'Not theirs');
+    await change(one.id, 'Theirs');
+    const seen = await stream.until('Theirs');
+    expect(seen).toContain('event: song');
+    expect(seen).not.toContain('Not theirs');
+  });
+
+  it('tells one’s balance when credits come or go, and nobody else’s', async () => {
+    const { ctx } = await testWorld();
+    const [one, other] = [await signUpAndIn(), await signUpAndIn()];
+    const stream = await listen(one.token);
+    await stream.until('still here');
+    const give = (userId: string, amount: number) =>
+      grantCredits(ctx, { userId, key: `test:${userId}`, kind: 'bonus', amount });
+    await give(other.id, 7);
+    await give(one.id, 8);
+    const seen = await stream.until('"debt":0}');
+    expect(seen).toContain('event: credits\ndata: {"balance":58,"held":0,"debt":0}');
+    expect(seen).not.toContain('"balance":57');
+  });
+
+  it('tells that one’s subscription changed, and nobody else’s', async () => {
+    const { ctx } = await testWorld();
+    const [one, other] = [await signUpAndIn(), await signUpAndIn()];
+    const [stream, quiet] = [await listen(one.token), await listen(other.token)];
+    await Promise.all([stream.until('still here'), quiet.until('still here')]);
+    await tellSubscriptionChanged(ctx, one.id);
+    expect(await stream.until('event: subscription')).toContain('event: subscription\ndata: {}\n\n');
+    await change(other.id, 'Later');
+    expect(await quiet.until('Later')).not.toContain('event: subscription');
+  });
+
+  it('ends at once with its session, and says so; streams of other sessions go on', async () => {
+    const person = await signUpAndIn();
+    const elsewhere = await hit('POST /auth/login', {
+      body: { email: person.who.email, password: person.who.password },
+    });
+    const [ended, stays] = [await listen(person.token), await listen(elsewhere.body.token)];
+    await Promise.all([ended.until('still here'), stays.until('still here')]);
+    const started = performance.now();
+    await hit('POST /auth/logout', { headers: { authorization: `Bearer ${person.token}` } });
+    expect(await ended.rest()).toMatch(/event: ended\ndata: \{\}\n\n$/);
+    // Without being told it would notice with the next heartbeat, after 20 s.
+    expect(performance.now() - started).toBeLessThan(15_000);
+    await change(person.id, 'Goes on');
+    expect(await stays.until('Goes on')).not.toContain('event: ended');
+  });
+
+  it('ends at once where its session ends while it opens; a session that has ended opens none', async () => {
+    const { ctx } = await testWorld();
+    const person = await signUpAndIn();
+    const [session] = await ctx.db.session.findMany({ where: { userId: person.id } });
+    const stream = await listen(person.token);
+    await revokeSession(ctx, session?.id ?? '');
+    expect(await stream.rest()).toContain('event: ended');
+    expect((await listen(person.token)).status).toBe(401);
+  });
+
+  it('is open ten times for one person: the oldest makes room and comes back late', async () => {
+    const person = await signUpAndIn();
+    const bystander = await listen((await signUpAndIn()).token);
+    const streams = [];
+    for (let n = 0; n < 11; n++) streams.push(await listen(person.token));
+    expect(await streams[0]?.rest()).toMatch(/retry: 300000\n\n$/);
+    for (const stream of [...streams.slice(1), bystander])
+      expect(await stream.until('still here')).not.toContain('retry: 300000');
+    streams[1]?.aborter.abort();
+    await listen(person.token);
+    await change(person.id, 'Room');
+    expect(await streams[2]?.until('Room')).toContain('event: song');
+  });
+});

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { usersCsv } from '@/lib/domain/users/csv';
+import { makeUser } from '@/lib/testing/factories';
+import { tokenFor } from '@/lib/testing/hit';
+import { testWorld } from '@/lib/testing/world';
+import { listCsv } from './list-csv';
+
+async function file(query: string, as: { id: string }) {
+  const headers = { authorization: `Bearer ${await tokenFor(as.id)}` };
+  return listCsv(usersCsv)(new Request(`http://localhost:3000/api/v1/users/csv?${query}`, { headers }));
+}
+
+const linesOf = async (answer: Response) => (await answer.text()).trim().split('\r\n').slice(1);
+
+describe('a list as a file', () => {
+  it('holds everything that is found, beyond one part, in the order that was asked for', async () => {
+    const { ctx } = await testWorld();
+    const mark = randomUUID().slice(0, 8);
+    const many = Array.from({ length: 1_005 }, (_, n) => {
+      const name = `${mark} ${String(n).padStart(4, '0')}`;
+      return { name, email: `${mark}.${n}@example.com`, referralCode: `${mark}${n}` };
+    });
+    await ctx.db.user.createMany({ data: many });
+    const admin = await makeUser({ role: 'admin' });
+    const answer = await file(`search=${mark}&sortBy=name&sortOrder=asc`, admin);
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="users.csv"');
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    const names = (await linesOf(answer)).map((line) => line.split(',')[1]);
+    expect(names).toEqual(many.map(({ name }) => name));
+  });
+
+  it('refuses what the list would refuse', async () => {
+    const admin = await makeUser({ role: 'admin' });
+    for (const query of ['sortBy=passwordHash', 'status=x', `search=${'x'.repeat(101)}`])
+      expect((await file(query, admin)).status).toBe(400);
+  });
+
+  it('defuses formulas in names', async () => {
+    const name = `=HYPERLINK("x") ${randomUUID().slice(0, 8)}`;
+    const { email } = await makeUser({ name });
+    const [line] = await linesOf(await file(`search=${email}`, await makeUser({ role: 'admin' })));
+    expect(line).toContain(`"'=HYPERLINK(""x"")`);
+  });
+});

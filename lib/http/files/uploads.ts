@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { userId } from '@/lib/core/context';
+import { fail } from '@/lib/core/errors';
+import { say } from '@/lib/core/messages';
+import { receiveUpload } from '@/lib/domain/uploads/receive';
+import { MAX_UPLOAD_BYTES } from '@/lib/domain/uploads/rules';
+import { limit } from '../limit';
+import { raw } from '../raw';
+import { json } from '../route';
+
+/** `PUT /uploads/:id/content`: the bytes of a file, for the ticket with this id. */
+export const uploadContent = raw(async (ctx, request) => {
+  await limit(ctx, 'upload-content', userId(ctx));
+  const id = z.uuid().safeParse(new URL(request.url).pathname.split('/').at(-2)).data;
+  if (!id) return fail('route.notFound');
+  const data = await receiveUpload(ctx, id, () => readBytes(request));
+  return json({ message: say('uploads.send'), data }, { status: 200 });
+});
+
+/** The body whole, or a refusal as soon as it is known to be too large: by what it says, or by what came. */
+async function readBytes(request: Request): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_UPLOAD_BYTES) fail('uploads.tooLarge');
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body?.getReader();
+  for (;;) {
+    const chunk = reader && (await next(reader));
+    if (!chunk) {
+      // A stream may also simply end where its sender has left.
+      if (request.signal.aborted) fail('uploads.unreadable');
+      return Buffer.concat(chunks, size);
+    }
+    size += chunk.byteLength;
+    if (size > MAX_UPLOAD_BYTES) {
+      await reader.cancel();
+      fail('uploads.tooLarge');
+    }
+    chunks.push(chunk);
+  }
+}
+
+/** The next bytes, or nothing at the end; a sender who went away is no failure of ours. */
+async function next(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<Uint8Array | undefined> {
+  const { value } = await reader.read().catch((cause) => fail('uploads.unreadable', { cause }));
+  return value;
+}

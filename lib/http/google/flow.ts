@@ -1,0 +1,162 @@
+import { Auth, type AuthConfig, skipCSRFCheck } from '@auth/core';
+import { DAY_MS } from '@/lib/core/constants';
+import type { Ctx } from '@/lib/core/context';
+import { codeOf, type ErrorCode, fail } from '@/lib/core/errors';
+import { signInWithGoogle } from '@/lib/domain/auth/account/google';
+import { safeNext } from '@/lib/domain/auth/rules';
+import { addressOf } from '../address';
+import { limit } from '../limit';
+import { raw } from '../raw';
+import { cookieOf, SEAL_SECONDS, sessionCookieName } from '../session/cookie';
+import { originOf } from '../session/origin';
+import { googleConfigured } from './configured';
+import { googleProvider, requireGenuine } from './provider';
+
+/** next-auth's addresses; of them only the callback is served. */
+const BASE = '/api/auth';
+const FLOW_COOKIE = 'google-flow';
+/** How long one may stay with the provider. */
+const FLOW_SECONDS = 15 * 60;
+
+/** What has to be remembered while the person is away at the provider. */
+interface Flow {
+  next: string;
+  ref: string | null;
+}
+
+/** `GET /auth/google?next&ref`: sends the person to the provider. */
+export const startGoogle = raw(async (ctx, request) => {
+  const query = new URL(request.url).searchParams;
+  const flow = { next: safeNext(query.get('next')), ref: query.get('ref')?.slice(0, 64) ?? null };
+  // Another site may lead people to the door, but not through it.
+  if (request.headers.get('sec-fetch-site') === 'cross-site') return toOverlay(flow.next);
+  return orToOverlay(ctx, flow, async () => {
+    await requireReady(ctx, request);
+    const body = new URLSearchParams({ callbackUrl: flow.next });
+    const answer = await askNextAuth(ctx, request, flow, `${BASE}/signin/google`, body);
+    answer.headers.append('set-cookie', flowCookie(ctx, flow));
+    return answer;
+  });
+});
+
+/** `GET /api/auth/callback/google`: where the provider sends the person back to; signs in and goes on to where they wanted. */
+export const finishGoogle = raw(async (ctx, request) => {
+  const { search, searchParams } = new URL(request.url);
+  const flow = readFlow(request);
+  // They thought better of it: no failure.
+  if (searchParams.get('error') === 'access_denied') return toOverlay(flow.next);
+  return orToOverlay(ctx, flow, async () => {
+    await requireReady(ctx, request);
+    const answer = await askNextAuth(ctx, request, flow, `${BASE}/callback/google${search}`);
+    answer.headers.append('set-cookie', flowCookie(ctx, null));
+    return answer;
+  });
+});
+
+async function requireReady(ctx: Ctx, request: Request): Promise<void> {
+  if (!googleConfigured()) return fail('auth.googleOff');
+  await limit(ctx, 'login', addressOf(request));
+}
+
+/** One step of the flow by next-auth, which redirects; whatever it would show on a page of its own is thrown. */
+async function askNextAuth(
+  ctx: Ctx,
+  request: Request,
+  flow: Flow,
+  path: string,
+  body?: URLSearchParams,
+): Promise<Response> {
+  const faults: Error[] = [];
+  const config = authConfig(ctx, request, flow, (fault) => faults.push(fault));
+  const asked = new Request(new URL(path, originOf(request.headers, ctx.siteUrl)), {
+    method: body ? 'POST' : 'GET',
+    headers: { cookie: request.headers.get('cookie') ?? '' },
+    body,
+  });
+  const answer = await Auth(asked, config);
+  if (faults[0]) throw faults[0];
+  if (answer.status !== 302) throw new Error(`unexpected answer ${answer.status}`);
+  answer.headers.set('cache-control', 'private, no-store');
+  return answer;
+}
+
+/** Says which session next-auth's cookie names; name, seal and attributes are those of every other sign-in here. */
+function authConfig(
+  ctx: Ctx,
+  request: Request,
+  flow: Flow,
+  onFault: (fault: Error) => void,
+): Omit<AuthConfig, 'raw'> {
+  const passing = { options: { path: BASE, maxAge: FLOW_SECONDS } };
+  return {
+    basePath: BASE,
+    trustHost: true,
+    // The start is no form: it gives nothing but a way to the provider, whose answer is bound to this browser by state.
+    skipCSRFCheck,
+    secret: ctx.secret,
+    providers: [googleProvider()],
+    useSecureCookies: ctx.siteUrl.startsWith('https:'),
+    cookies: {
+      sessionToken: { name: sessionCookieName(ctx.siteUrl) },
+      callbackUrl: passing,
+      state: passing,
+      nonce: passing,
+      pkceCodeVerifier: passing,
+    },
+    session: { strategy: 'jwt', maxAge: (30 * DAY_MS) / 1000 },
+    jwt: { maxAge: SEAL_SECONDS },
+    logger: { error: onFault, warn: () => undefined, debug: () => undefined },
+    callbacks: {
+      redirect: ({ baseUrl }) => baseUrl + flow.next,
+      async jwt({ account, profile }) {
+        await requireGenuine(account?.id_token);
+        const userAgent = request.headers.get('user-agent');
+        const arrival = { userAgent, address: addressOf(request), referralCode: flow.ref };
+        return { sid: await signInWithGoogle(ctx, profile, arrival) };
+      },
+    },
+  };
+}
+
+/** What `work` answers; a failure is logged, and told in the overlay by its code alone. */
+async function orToOverlay(ctx: Ctx, flow: Flow, work: () => Promise<Response>): Promise<Response> {
+  try {
+    return await work();
+  } catch (error) {
+    const cause = causeOf(error);
+    const code = codeOf(cause, 'auth.google');
+    ctx.log.warn({ requestId: ctx.requestId, code, reason: reasonOf(cause) }, 'google sign-in refused');
+    return toOverlay(flow.next, code);
+  }
+}
+
+/** The error below the wrappings of next-auth. */
+function causeOf(error: unknown): unknown {
+  const inner = error instanceof Error ? error.cause : undefined;
+  return inner && typeof inner === 'object' && 'err' in inner ? causeOf(inner.err) : error;
+}
+
+/** One line without stack: the libraries' causes hold tokens. */
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message.slice(0, 200) : 'unknown';
+}
+
+/** The path is enough: it leads to the host that the person came by. */
+function toOverlay(next: string, code?: ErrorCode): Response {
+  const query = new URLSearchParams({ auth: 'login', next, ...(code ? { failed: code } : {}) });
+  return new Response(null, {
+    status: 302,
+    headers: { location: `/?${query}`, 'cache-control': 'private, no-store' },
+  });
+}
+
+function flowCookie({ siteUrl }: Ctx, flow: Flow | null): string {
+  const value = flow ? new URLSearchParams({ next: flow.next, ref: flow.ref ?? '' }) : '';
+  const secure = siteUrl.startsWith('https:') ? '; Secure' : '';
+  return `${FLOW_COOKIE}=${value}; Path=${BASE}; Max-Age=${flow ? FLOW_SECONDS : 0}; HttpOnly; SameSite=Lax${secure}`;
+}
+
+function readFlow(request: Request): Flow {
+  const kept = new URLSearchParams(cookieOf(request.headers.get('cookie'), FLOW_COOKIE));
+  return { next: safeNext(kept.get('next')), ref: kept.get('ref') || null };
+}

@@ -1,7 +1,0 @@
-import { live } from '../live';
-import type { PaymentForm } from '../ports';
-
-/** What a page has to know to show the payment provider's form; null where payments are not configured. */
-export function paymentForm(): PaymentForm | null {
-  return live().payments.form;
-}

@@ -1,0 +1,105 @@
+import type { Metadata } from 'next';
+import { site } from '@/lib/core/site';
+import { env } from '@/lib/env';
+
+interface PageFacts {
+  title: string;
+  description: string;
+  /** Path of the canonical address; null for a page that is at no address of its own, such as one that says what is missing. */
+  path: string | null;
+  keywords?: readonly string[];
+  image?: { path: string; width: number; height: number; alt: string };
+  song?: SongFacts;
+  noindex?: boolean;
+}
+
+/** What previews of a song's page need beyond those of other pages. */
+interface SongFacts {
+  durationSeconds: number | null;
+  audioPath: string | null;
+  player: { path: string; width: number; height: number };
+  oembed: { path: string; title: string };
+}
+
+/** The metadata of a page: title, description, canonical address, Open Graph and Twitter card. */
+export function metadataOf(facts: PageFacts): Metadata {
+  const { title, description, song } = facts;
+  const image = facts.image ?? { ...site.shareImage, alt: site.name };
+  const shared = {
+    siteName: site.name,
+    title,
+    description,
+    url: facts.path ?? undefined,
+    images: [
+      {
+        url: absolute(image.path),
+        width: image.width,
+        height: image.height,
+        alt: image.alt,
+        type: 'image/png',
+      },
+    ],
+  };
+  return {
+    metadataBase: new URL(env().SITE_URL),
+    title,
+    description,
+    keywords: [...(facts.keywords ?? site.keywords)],
+    alternates: facts.path === null ? undefined : { canonical: facts.path, types: oembedLinks(song) },
+    icons: {
+      icon: ['/favicon.ico', { url: '/icon.svg', type: 'image/svg+xml' }],
+      apple: '/apple-touch-icon.png',
+    },
+    robots: facts.noindex ? { index: false, follow: false } : undefined,
+    openGraph: song ? { ...shared, ...openGraphSong(song) } : { ...shared, type: 'website' },
+    twitter: {
+      title,
+      description,
+      images: [{ url: absolute(image.path), alt: image.alt }],
+      ...(song ? playerCard(song) : { card: 'summary_large_image' }),
+    },
+  };
+}
+
+function openGraphSong({ durationSeconds, audioPath }: SongFacts) {
+  return {
+    type: 'music.song' as const,
+    duration: durationSeconds ?? undefined,
+    audio: audioPath ? [{ url: absolute(audioPath), type: 'audio/mpeg' }] : undefined,
+  };
+}
+
+function playerCard({ player, audioPath }: SongFacts) {
+  const { width, height } = player;
+  return {
+    card: 'player' as const,
+    players: [
+      { playerUrl: absolute(player.path), streamUrl: absolute(audioPath ?? player.path), width, height },
+    ],
+  };
+}
+
+function oembedLinks(song: SongFacts | undefined) {
+  if (!song) return undefined;
+  return { 'application/json+oembed': [{ url: absolute(song.oembed.path), title: song.oembed.title }] };
+}
+
+/** What pages without facts of their own say. */
+export function defaultMetadata(path: string | null = null): Metadata {
+  return metadataOf({ title: `${site.name}: ${site.tagline}`, description: site.description, path });
+}
+
+/** What a page says that stands where nothing is. */
+export function missingMetadata(title: string): Metadata {
+  return metadataOf({
+    title: `${title} | ${site.name}`,
+    description: site.description,
+    path: null,
+    noindex: true,
+  });
+}
+
+/** An absolute address of this site. */
+export function absolute(path: string): string {
+  return new URL(path, env().SITE_URL).href;
+}

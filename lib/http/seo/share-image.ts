@@ -1,0 +1,35 @@
+import type { Ctx } from '@/lib/core/context';
+import { fail } from '@/lib/core/errors';
+import { isId } from '@/lib/core/ids';
+import { shareImagePath } from '@/lib/domain/song/cover/share-address';
+import { getShareImage } from '@/lib/domain/song/cover/share-image';
+import { getSong } from '@/lib/domain/song/queries';
+
+/**
+ * Serves the picture that previews of a song's address show, to whoever may see the song. An address that names what the
+ * song showed before leads to the one of today.
+ */
+export async function serveShareImage(ctx: Ctx, request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const [, id = ''] = /^\/api\/share\/([0-9a-f-]{36})\/[0-9a-f]{16}\.png$/.exec(pathname) ?? [];
+  if (!isId(id)) return fail('song.notFound');
+  const song = await getSong(ctx, id);
+  if (song.status !== 'ready') return fail('song.notFound');
+  const address = shareImagePath(song);
+  if (address !== pathname) {
+    return new Response(null, { status: 302, headers: { location: address, 'cache-control': 'no-store' } });
+  }
+  const etag = `"${address.split('/').at(-1)}"`;
+  const isPublic = song.visibility !== 'private';
+  const headers = {
+    'content-type': 'image/png',
+    // The picture never changes, whether it may be seen does.
+    'cache-control': `${isPublic ? 'public' : 'private'}, no-cache`,
+    'cross-origin-resource-policy': isPublic ? 'cross-origin' : 'same-origin',
+    'content-security-policy': "default-src 'none'; sandbox",
+    etag,
+  };
+  if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
+  const png = await getShareImage(ctx, song);
+  return new Response(new Uint8Array(png), { headers });
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { extendRanges, publicSongs } from '@/lib/domain/song/seo/sitemap';
+import { makeSongRow, makeUser } from '@/lib/testing/factories';
+import { testWorld } from '@/lib/testing/world';
+import { sitemapFile, sitemapIndex } from './sitemap';
+
+const SITE = 'http://localhost:3000';
+const locations = (xml: string) =>
+  [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address ?? '');
+
+async function file(path: string) {
+  await testWorld();
+  const params = Promise.resolve({ file: path.split('/') });
+  const response = await sitemapFile(new Request(`${SITE}/sitemap/${path}`), { params });
+  return { status: response.status, xml: await response.text() };
+}
+
+/** All addresses of the files that the index names. */
+async function everything(): Promise<string[]> {
+  await testWorld();
+  const index = locations(await (await sitemapIndex()).text());
+  const files = await Promise.all(index.map((address) => file(address.replace(`${SITE}/sitemap/`, ''))));
+  expect(files.every(({ status }) => status === 200)).toBe(true);
+  return files.flatMap(({ xml }) => locations(xml));
+}
+
+describe('the sitemap', () => {
+  it('names the home page, every genre, and songs that are public and ready, each once', async () => {
+    const { ctx } = await testWorld();
+    const owner = await makeUser();
+    const shown = await makeSongRow(owner.id);
+    const hidden = [
+      await makeSongRow(owner.id, { visibility: 'private' }),
+      await makeSongRow(owner.id, { visibility: 'unlisted' }),
+      await makeSongRow(owner.id, { status: 'generating' }),
+      await makeSongRow(owner.id, { deletedAt: ctx.clock.now() }),
+    ];
+    const all = await everything();
+    expect(new Set(all).size).toBe(all.length);
+    expect(all).toEqual(
+      expect.arrayContaining([`${SITE}/`, `${SITE}/genre/lo-fi`, `${SITE}/song/${shown.id}`]),
+    );
+    for (const { id } of hidden) expect(all).not.toContain(`${SITE}/song/${id}`);
+  });
+
+  it('says truly when a song was last changed', async () => {
+    const { updatedAt, id } = await makeSongRow((await makeUser()).id);
+    const { xml } = await file('songs/00000000-0000-0000-0000-000000000000.xml');
+    expect(xml).toContain(`${id}</loc><lastmod>${updatedAt.toISOString()}</lastmod>`);
+  });
+
+  it.each(['songs/x.xml', 'songs/0192f0c1-0000-7000-8000-000000000000.xml', '../x', 'pages'])(
+    'has no file %s',
+    async (path) => expect((await file(path)).status).toBe(404),
+  );
+
+  it('cuts songs into ranges without gap or overlap, and finds new ones from the last range on', async () => {
+    const { ctx } = await testWorld();
+    const owner = await makeUser();
+    for (let n = 0; n < 12; n++) await makeSongRow(owner.id);
+    const size = 5;
+    const starts = await extendRanges(ctx, [], size);
+    const total = await ctx.db.song.count();
+    expect(starts.length).toBe(Math.floor(total / size) + 1);
+    const ids: string[] = [];
+    for (const [n, start] of starts.entries()) {
+      for await (const songs of publicSongs(ctx, start, starts[n + 1], size)) {
+        ids.push(...songs.map(({ id }) => id));
+      }
+    }
+    const known = await ctx.db.song.findMany({
+      where: { visibility: 'public', status: 'ready', deletedAt: null },
+      orderBy: { id: 'asc' },
+    });
+    expect(ids).toEqual(known.map(({ id }) => id));
+    for (let n = 0; n < size; n++) await makeSongRow(owner.id);
+    const later = await extendRanges(ctx, starts, size);
+    expect(later.slice(0, starts.length)).toEqual(starts);
+    expect(later.length).toBe(starts.length + 1);
+  });
+});

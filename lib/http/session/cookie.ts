@@ -1,0 +1,74 @@
+import { LRUCache } from 'lru-cache';
+import { decode, encode } from 'next-auth/jwt';
+import { z } from 'zod';
+import { DAY_MS } from '@/lib/core/constants';
+
+const claims = z.object({ sid: z.uuid() });
+/** The cookie's own seal outlives every session: the session row decides. */
+export const SEAL_SECONDS = (400 * DAY_MS) / 1000;
+
+/** next-auth's name for its session cookie; `__Secure-` on https. */
+export function sessionCookieName(siteUrl: string): string {
+  return siteUrl.startsWith('https:') ? '__Secure-authjs.session-token' : 'authjs.session-token';
+}
+
+interface Site {
+  siteUrl: string;
+  secret: string;
+}
+
+/** The value of a session cookie: next-auth's encrypted token carrying the session's id. */
+function sealSession({ siteUrl, secret }: Site, sessionId: string): Promise<string> {
+  return encode({
+    token: { sid: sessionId },
+    secret,
+    salt: sessionCookieName(siteUrl),
+    maxAge: SEAL_SECONDS,
+  });
+}
+
+/** Opening a seal costs more than the rest of a call: those that were opened lately are known. The session's row decides anyway. */
+const opened = new LRUCache<string, string>({ max: 5_000, ttl: 5 * 60_000 });
+
+/** The session's id, or null for anything not sealed by this site. */
+export async function unsealSession(
+  { siteUrl, secret }: Site,
+  value: string | undefined,
+): Promise<string | null> {
+  if (!value) return null;
+  const salt = sessionCookieName(siteUrl);
+  const key = `${secret} ${salt} ${value}`;
+  const known = opened.get(key);
+  if (known) return known;
+  try {
+    const { sid } = claims.parse(await decode({ token: value, secret, salt }));
+    opened.set(key, sid);
+    return sid;
+  } catch {
+    return null;
+  }
+}
+
+/** A `Set-Cookie` header that signs in: HttpOnly, same-site, for 30 days when remembered, else until the browser closes. */
+export async function signInCookie(site: Site, sessionId: string, remember: boolean): Promise<string> {
+  const lifetime = remember ? `; Max-Age=${(30 * DAY_MS) / 1000}` : '';
+  return `${sessionCookieName(site.siteUrl)}=${await sealSession(site, sessionId)}${attributes(site.siteUrl)}${lifetime}`;
+}
+
+/** A `Set-Cookie` header that signs out. */
+export function signOutCookie(siteUrl: string): string {
+  return `${sessionCookieName(siteUrl)}=${attributes(siteUrl)}; Max-Age=0`;
+}
+
+function attributes(siteUrl: string): string {
+  return `; Path=/; HttpOnly; SameSite=Lax${siteUrl.startsWith('https:') ? '; Secure' : ''}`;
+}
+
+/** The value of a cookie in a `Cookie` header. */
+export function cookieOf(header: string | null | undefined, name: string): string | undefined {
+  for (const pair of header?.split(';') ?? []) {
+    const at = pair.indexOf('=');
+    if (at > 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim();
+  }
+  return undefined;
+}

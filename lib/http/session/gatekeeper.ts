@@ -1,0 +1,18 @@
+import { type NextRequest, NextResponse } from 'next/server';
+import { env } from '@/lib/env';
+import { FRAME_HEADER } from '../app-shell';
+import { sessionCookieName, unsealSession } from './cookie';
+import { gate } from './gate';
+import { originOf } from './origin';
+
+/** Applies the routing rule to a page request by its cookie's seal alone: a courtesy, since every page checks again. */
+export async function gatekeeper(request: NextRequest): Promise<NextResponse> {
+  if (request.headers.has(FRAME_HEADER)) return NextResponse.next();
+  const site = { siteUrl: env().SITE_URL, secret: env().AUTH_SECRET };
+  const cookie = request.cookies.get(sessionCookieName(site.siteUrl))?.value;
+  const { pathname, search } = request.nextUrl;
+  const elsewhere = gate(pathname, search, (await unsealSession(site, cookie)) !== null);
+  return elsewhere
+    ? NextResponse.redirect(new URL(elsewhere, originOf(request.headers, site.siteUrl)), 307)
+    : NextResponse.next();
+}

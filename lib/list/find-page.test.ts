@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { Prisma } from '@/generated/prisma/client';
+import { type Ctx, inTransaction } from '@/lib/core/context';
+import { applicationsApi } from '@/lib/domain/applications/contract';
+import { listApplications } from '@/lib/domain/applications/list/list';
+import { jobsApi } from '@/lib/domain/jobs/contract';
+import { listJobs } from '@/lib/domain/jobs/list';
+import { applied } from '@/lib/testing/careers';
+import { makeUser } from '@/lib/testing/factories';
+import { statementsOf } from '@/lib/testing/statements';
+import { testWorld } from '@/lib/testing/world';
+
+async function anAdmin(): Promise<Ctx> {
+  const { as } = await testWorld();
+  return as({ id: (await makeUser({ role: 'admin' }, 0)).id, role: 'admin' });
+}
+
+/** Which way a query would be answered on tables that are too large to be read. */
+async function planOf(query: Prisma.Sql): Promise<string> {
+  const { ctx } = await testWorld();
+  return inTransaction(ctx, async ({ db }) => {
+    await db.$executeRaw`SET LOCAL enable_seqscan = off`;
+    await db.$executeRaw`SET LOCAL enable_bitmapscan = off`;
+    const lines = await db.$queryRaw<Record<string, string>[]>`EXPLAIN (COSTS OFF) ${query}`;
+    return lines.flatMap((line) => Object.values(line)).join('\n');
+  });
+}
+
+describe('a page of a list', () => {
+  it('finds what few have in one statement, with its total', async () => {
+    const ctx = await anAdmin();
+    const { application } = await applied({ name: 'Odile Quartzfinder' });
+    for (const search of ['quartzfind', 'Qu', 'o']) {
+      const query = applicationsApi.list.query.parse({ search });
+      const statements = await statementsOf(() => listApplications(ctx, query));
+      expect(statements.filter((sql) => sql.includes('ILIKE'))).toHaveLength(1);
+    }
+    const query = applicationsApi.list.query.parse({ search: 'quartzfind' });
+    const { data, pagination } = await listApplications(ctx, query);
+    expect([data.map(({ id }) => id), pagination.totalItems]).toEqual([[application.id], 1]);
+  });
+
+  it('knows beginnings of words by two letters, parts of them by three', async () => {
+    const ctx = await anAdmin();
+    const { application } = await applied({ name: 'Odile Xqartz', email: 'person@example.com' });
+    const found = async (search: string) =>
+      (await listApplications(ctx, applicationsApi.list.query.parse({ search }))).data.map(({ id }) => id);
+    expect(await found('xq')).toContain(application.id);
+    expect(await found('od')).toContain(application.id);
+    expect(await found('qa')).not.toContain(application.id);
+    expect(await found('qar')).toContain(application.id);
+  });
+
+  it('counts nothing where nothing is asked for', async () => {
+    const ctx = await anAdmin();
+    const statements = await statementsOf(() => listJobs(ctx, jobsApi.list.query.parse({})));
+    expect(statements.filter((sql) => /count\(\*\)/i.test(sql))).toEqual([]);
+  });
+});
+
+describe('the indexes of lists', () => {
+  it('hold what figures count, in the order of the list', async () => {
+    expect(
+      await planOf(Prisma.sql`
+        SELECT a."id" FROM "Application" a WHERE a."status" IN ('applied', 'screening', 'interview', 'offer')
+        ORDER BY a."createdAt" DESC, a."id" DESC LIMIT 11`),
+    ).toContain('"Application_undecided"');
+    expect(
+      await planOf(Prisma.sql`
+        SELECT s."id" FROM "Subscription" s WHERE s."status" IN ('active', 'past_due')
+        ORDER BY s."createdAt" DESC, s."id" DESC LIMIT 11`),
+    ).toContain('"Subscription_paying"');
+  });
+});

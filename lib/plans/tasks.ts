@@ -1,7 +1,0 @@
-import { z } from 'zod';
-import { task } from '../worker/task';
-import { syncPlan } from './sync';
-
-export const planTasks = {
-  'plans:sync': task(z.object({ planId: z.uuid() }), (ctx, { planId }) => syncPlan(ctx, planId)),
-};

@@ -1,0 +1,80 @@
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { makeUser } from '@/lib/testing/factories';
+import { avatarOf } from '@/lib/testing/files/avatars';
+import { testWorld } from '@/lib/testing/world';
+import { createFront } from '../server';
+
+let port = 0;
+let server: ReturnType<typeof createServer>;
+
+beforeAll(async () => {
+  const { databaseUrl } = await testWorld();
+  vi.stubEnv('DATABASE_URL', databaseUrl);
+  vi.stubEnv('AUTH_SECRET', 'x'.repeat(40));
+  const front = createFront(async (_, response) => {
+    response.end('a page');
+  });
+  server = createServer(front);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  port = (server.address() as AddressInfo).port;
+});
+
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+/** Asks for a path as it is, which `fetch` would tidy up. */
+function statusOf(path: string, method = 'GET'): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const asked = request({ host: '127.0.0.1', port, path, method }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    });
+    asked.on('error', reject).end();
+  });
+}
+
+describe('avatars', () => {
+  it('are served to everybody for a year, as pictures and nothing else', async () => {
+    const { url } = await avatarOf(await makeUser());
+    const response = await fetch(`http://127.0.0.1:${port}${url}`);
+    expect(await response.text()).toBe('picture');
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'content-length': '7',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      etag: expect.any(String),
+    });
+  });
+
+  it('are the only thing served there', async () => {
+    const { ctx } = await testWorld();
+    const { url } = await avatarOf(await makeUser());
+    const resume = `resumes/${crypto.randomUUID()}`;
+    await ctx.storage.put(resume, Buffer.from('Ana'));
+    for (const path of [
+      `/api/files/avatars/${crypto.randomUUID()}.webp`,
+      `/api/files/${resume}`,
+      `/api/files/avatars/../${resume}`,
+      `/api/files/avatars/..%2f${resume}`,
+      '/api/files/avatars/',
+      '/api/files/avatars',
+      url.replace('.webp', ''),
+      url.replace('.webp', '.png'),
+      url.toUpperCase().replace('/API/FILES/AVATARS', '/api/files/avatars'),
+      `${url}/x`,
+    ]) {
+      expect([path, await statusOf(path)]).toEqual([path, 404]);
+    }
+    expect([await statusOf(url), await statusOf(url, 'HEAD'), await statusOf(url, 'DELETE')]).toEqual([
+      200, 200, 405,
+    ]);
+  });
+
+  it('are not cached as missing', async () => {
+    const response = await fetch(`http://127.0.0.1:${port}/api/files/avatars/${crypto.randomUUID()}.webp`);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'private, no-store']);
+  });
+});

@@ -1,0 +1,36 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Ctx } from '@/lib/core/context';
+import { isAppError } from '@/lib/core/errors';
+import { avatarKeyOf } from '@/lib/domain/uploads/rules';
+import { refuse } from '../refuse';
+import { serveAvatar } from './avatars';
+import { exportFiles } from './export-files';
+import { handoverTo } from './handover';
+import { isSongArchive, serveSongArchive } from './song-archive';
+import { songFiles } from './song-files';
+
+/** Serves what lies below `/api/files/`: avatars to everybody, files of songs and exports to whoever may have them. */
+export function fileServer(ctxOf: (requestId: string) => Ctx, accelPrefix: string | undefined) {
+  const root = ctxOf('files');
+  const handover = handoverTo(root.storage, accelPrefix);
+  const serveSong = songFiles(ctxOf, handover);
+  const serveExport = exportFiles(root, handover);
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = request.url ?? '';
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return refuse(response, 'request.method', { allow: 'GET, HEAD' });
+    }
+    const avatar = avatarKeyOf(url);
+    if (avatar) return serveAvatar(request, response, root.storage, avatar);
+    if (isSongArchive(url)) return serveSongArchive(request, response, ctxOf('song-archive'));
+    if (url.startsWith('/api/files/exports/')) return serveExport(request, response);
+    return serveSong(request, response);
+  }
+
+  return (request: IncomingMessage, response: ServerResponse): Promise<void> =>
+    serve(request, response).catch((error) => {
+      if (!isAppError(error)) throw error;
+      if (response.headersSent) response.destroy();
+      else refuse(response, error.code);
+    });
+}

@@ -1,0 +1,91 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { LRUCache } from 'lru-cache';
+import { fail } from '@/lib/core/errors';
+import type { ByteRange, Storage } from '@/lib/core/ports';
+import { refuse } from '../refuse';
+import { isKnown, rangeHeader, rangeOf } from './range';
+
+/** A file whose bytes never change as long as its ETag is the same. */
+interface Sent {
+  size: number;
+  etag: string;
+  get?(range: ByteRange): Promise<Uint8Array | null>;
+  stream(range: ByteRange): Promise<Readable>;
+}
+
+/** Stretches up to this many bytes are read at once, which costs far less than a stream. */
+const SMALL_BYTES = 256 * 1024;
+/** A listener who takes nothing for this long has left. */
+const STALLED_MS = 120_000;
+
+/** Stored files never change under their key, so their sizes are asked for once. */
+const sizes = new WeakMap<Storage, LRUCache<string, number>>();
+
+async function sizeOf(storage: Storage, key: string): Promise<number | null> {
+  const known = sizes.get(storage) ?? new LRUCache<string, number>({ max: 20_000 });
+  sizes.set(storage, known);
+  const size = known.get(key) ?? (await storage.size(key));
+  if (size !== null) known.set(key, size);
+  return size;
+}
+
+/** Sends a file of the storage; a missing one is 404. `etag` names its content. */
+export async function sendStored(
+  request: IncomingMessage,
+  response: ServerResponse,
+  storage: Storage,
+  key: string,
+  etag: string,
+): Promise<void> {
+  const size = await sizeOf(storage, key);
+  if (size === null) return refuse(response, 'storage.missing');
+  return sendFile(request, response, {
+    size,
+    etag,
+    get: (range) => storage.get(key, range),
+    stream: (range) => storage.stream(key, range),
+  });
+}
+
+/** Sends a file, or the part that is asked for, with ETag and 304 (RFC 9110). Its other headers were set before. */
+export async function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: Sent,
+): Promise<void> {
+  const { size, etag } = file;
+  response.setHeader('etag', etag);
+  response.setHeader('accept-ranges', 'bytes');
+  if (isKnown(request, etag)) {
+    response.removeHeader('content-type');
+    response.writeHead(304).end();
+    return;
+  }
+  const range = rangeOf(rangeHeader(request, etag), size);
+  if (range === 'beyond') return refuse(response, 'request.range', { 'content-range': `bytes */${size}` });
+  const { start, end } = range ?? { start: 0, end: size - 1 };
+  response.setHeader('content-length', end - start + 1);
+  if (range) response.setHeader('content-range', `bytes ${start}-${end}/${size}`);
+  response.statusCode = range ? 206 : 200;
+  if (request.method === 'HEAD' || size === 0) return void response.end();
+  if (file.get && end - start < SMALL_BYTES) {
+    return void response.end((await file.get({ start, end })) ?? fail('storage.missing'));
+  }
+  return sendStream(response, await file.stream({ start, end }));
+}
+
+/** Sends a stream as fast as it is taken, and ends it when the caller leaves or takes nothing any more. */
+export async function sendStream(response: ServerResponse, stream: Readable): Promise<void> {
+  response.setTimeout(STALLED_MS, () => response.destroy());
+  try {
+    await pipeline(stream, response);
+  } catch (error) {
+    if (!isGone(error)) throw error;
+  }
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+}

@@ -1,0 +1,35 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Ctx, maybeUserId } from '@/lib/core/context';
+import { site } from '@/lib/core/site';
+import { ticketEntries } from '@/lib/domain/exports/download';
+import { readTicket } from '@/lib/domain/exports/ticket';
+import { zipStream } from '@/lib/domain/exports/zip';
+import { attachment } from '@/lib/domain/song/files/file-name';
+import { callerOf } from '../caller';
+import { refuse } from '../refuse';
+import { sendStream } from './send-file';
+
+const ADDRESS = /^\/api\/files\/songs\.zip(?:\?ticket=([\w-]+))?$/;
+
+/** True for the address of an archive that is made for a ticket. */
+export function isSongArchive(url: string): boolean {
+  return ADDRESS.test(url);
+}
+
+/** Streams the songs of a ticket as one archive to the person it was given to, and to nobody else. */
+export async function serveSongArchive(
+  request: IncomingMessage,
+  response: ServerResponse,
+  ctx: Ctx,
+): Promise<void> {
+  const [, text = ''] = ADDRESS.exec(request.url ?? '') ?? [];
+  const ticket = readTicket(ctx.secret, text, ctx.clock.now());
+  if (!ticket) return refuse(response, 'files.ticket');
+  const caller = await callerOf(ctx, request);
+  if (maybeUserId(caller) !== ticket.userId) return refuse(response, 'storage.missing');
+  response.setHeader('content-type', 'application/zip');
+  response.setHeader('content-disposition', attachment(`${site.name} songs`, 'zip'));
+  response.setHeader('cache-control', 'private, no-store');
+  if (request.method === 'HEAD') return void response.end();
+  return sendStream(response, zipStream(ticketEntries(caller, ticket)));
+}

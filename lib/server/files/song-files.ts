@@ -1,0 +1,94 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Ctx } from '@/lib/core/context';
+import { attachment, fileName } from '@/lib/domain/song/files/file-name';
+import { type FilesOwner, findFilesOwner, isOpenedBy, mayHear } from '@/lib/domain/song/files/files';
+import { formatOf } from '@/lib/domain/song/files/formats';
+import { openDownload } from '@/lib/domain/song/files/open-download';
+import { findTrack } from '@/lib/domain/song/files/tracks';
+import { renditionFiles, renditionFolder } from '@/lib/domain/song/rules';
+import { callerOf } from '../caller';
+import { refuse } from '../refuse';
+import type { Handover } from './handover';
+import { sendFile, sendStored, sendStream } from './send-file';
+import { songLookup } from './song-lookup';
+
+const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const ADDRESS = new RegExp(
+  `^/api/files/(${ID})/(${ID})/((?:song|cover)\\.(mp3|flac|wav|svg|png|mid))(?:\\?(.*))?$`,
+);
+const STORED = new Set<string>(Object.values(renditionFiles));
+
+const types: Record<string, string> = {
+  mp3: 'audio/mpeg',
+  flac: 'audio/flac',
+  svg: 'image/svg+xml; charset=utf-8',
+  png: 'image/png',
+  mid: 'audio/midi',
+};
+
+interface Asked {
+  songId: string;
+  rendition: string;
+  file: string;
+  extension: string;
+  query: string;
+}
+
+/**
+ * Serves files of songs to whoever may hear the song: everybody, a signed address, or the caller's session. Players ask
+ * again each time (a 304 where nothing changed), so that a song that was hidden or removed is gone at once.
+ */
+export function songFiles(ctxOf: (requestId: string) => Ctx, handover: Handover) {
+  const root = ctxOf('files');
+  const find = songLookup((songId) => findFilesOwner(root.db, songId), root.events);
+
+  async function isAllowed(request: IncomingMessage, asked: Asked, song: FilesOwner): Promise<boolean> {
+    if (song.rendition !== asked.rendition) return false;
+    if (mayHear(root, song)) return true;
+    const { secret, clock } = root;
+    if (isOpenedBy(asked.query, asked.songId, asked.rendition, { secret, now: clock.now() })) return true;
+    return mayHear(await callerOf(ctxOf(`file-${asked.songId}`), request), song);
+  }
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const asked = read(request.url ?? '');
+    const song = asked && (await find(asked.songId));
+    if (!asked || !song || !(await isAllowed(request, asked, song)))
+      return refuse(response, 'storage.missing');
+    const isPublic = song.visibility === 'public' && song.status === 'ready';
+    response.setHeader('cache-control', `${isPublic ? 'public' : 'private'}, no-cache`);
+    response.setHeader('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+    response.setHeader('cross-origin-resource-policy', isPublic ? 'cross-origin' : 'same-origin');
+    if (/(?:^|&)download\b/.test(asked.query)) return download(request, response, asked);
+    if (!STORED.has(asked.file)) return refuse(response, 'storage.missing');
+    const type = types[asked.extension] ?? 'application/octet-stream';
+    response.setHeader('content-type', type);
+    const key = `${renditionFolder(asked.songId, asked.rendition)}/${asked.file}`;
+    const isForEverybody = song.visibility !== 'private' && song.status === 'ready';
+    if (await handover(request, response, { key, type, isForEverybody })) return;
+    return sendStored(request, response, root.storage, key, `"${asked.rendition}"`);
+  }
+
+  async function download(request: IncomingMessage, response: ServerResponse, asked: Asked): Promise<void> {
+    const format = formatOf(asked.extension);
+    const track = format && (await findTrack(root, asked.songId));
+    if (!track || track.rendition !== asked.rendition) return refuse(response, 'storage.missing');
+    const file = await openDownload(root, track, format);
+    if (!file) return refuse(response, 'storage.missing');
+    const name = [fileName(track.name), ...(file.note ? [file.note] : [])].join(' ');
+    response.setHeader('content-type', file.type);
+    response.setHeader('content-disposition', attachment(name, file.extension));
+    const { size, etag } = file;
+    if (size !== null && etag) return sendFile(request, response, { ...file, size, etag });
+    if (size !== null) response.setHeader('content-length', size);
+    if (request.method === 'HEAD') return void response.end();
+    return sendStream(response, await file.stream());
+  }
+
+  return serve;
+}
+
+function read(url: string): Asked | null {
+  const [, songId = '', rendition = '', file = '', extension = '', query = ''] = ADDRESS.exec(url) ?? [];
+  return songId ? { songId, rendition, file, extension, query } : null;
+}

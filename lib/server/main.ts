@@ -1,0 +1,47 @@
+import { createServer } from 'node:http';
+import next from 'next';
+import { exitWithParent } from '@/lib/core/exit-with-parent';
+import { env } from '@/lib/env';
+import { answering } from '@/lib/http/answer';
+import { live } from '@/lib/live';
+import { createFront } from './server';
+
+/** Requests that are still running this long after a stop was asked for are cut. */
+const DRAIN_MS = 10_000;
+
+/** Room for the longest address and its headers. */
+const MAX_HEADER_BYTES = 64 * 1024;
+
+exitWithParent();
+const { PORT, HOST, NODE_ENV } = env();
+const app = next({ dev: NODE_ENV === 'development', dir: process.cwd(), hostname: HOST, port: PORT });
+await app.prepare();
+
+const { log, close } = live();
+const page = app.getRequestHandler();
+const server = createServer(
+  { maxHeaderSize: MAX_HEADER_BYTES },
+  createFront((request, response) => answering(response, () => page(request, response))),
+);
+server.headersTimeout = 15_000;
+server.requestTimeout = 60_000;
+server.keepAliveTimeout = 10_000;
+server.maxHeadersCount = 100;
+server.on('error', (err) => {
+  log.error({ err }, 'the address cannot be listened on');
+  process.exit(1);
+});
+server.listen(PORT, HOST, () => log.info({ host: HOST, port: PORT, site: env().SITE_URL }, 'web is ready'));
+
+let stopping = false;
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref();
+  server.closeIdleConnections();
+  await new Promise((resolve) => server.close(resolve));
+  await close();
+  process.exit(0);
+}
+process.on('SIGTERM', stop);
+process.on('SIGINT', stop);

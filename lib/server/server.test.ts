@@ -1,0 +1,133 @@
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { testWorld } from '@/lib/testing/world';
+import { callerAddressBehind } from './address';
+import { contentPolicy, showsPaymentForm } from './policy';
+import { createFront } from './server';
+
+let origin = '';
+let server: ReturnType<typeof createServer>;
+
+beforeAll(async () => {
+  const { databaseUrl } = await testWorld();
+  vi.stubEnv('DATABASE_URL', databaseUrl);
+  vi.stubEnv('AUTH_SECRET', 'x'.repeat(40));
+  server = createServer(
+    { maxHeaderSize: 65_536 },
+    createFront(async (incoming, response) => {
+      response.end(JSON.stringify(incoming.headers));
+    }),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+describe('pages', () => {
+  it('get a nonce of their own each time, in the policy and in what Next reads', async () => {
+    const nonces = await Promise.all(
+      [1, 2].map(async () => {
+        const response = await fetch(`${origin}/pricing`);
+        const policy = response.headers.get('content-security-policy');
+        const seen: Record<string, string> = await response.json();
+        expect(seen['content-security-policy']).toBe(policy);
+        return /'nonce-([\w+/=]+)'/.exec(policy ?? '')?.[1];
+      }),
+    );
+    expect(new Set(nonces).size).toBe(2);
+    expect(contentPolicy('n', { development: false })).not.toMatch(
+      /unsafe-eval|script-src[^;]*unsafe-inline/,
+    );
+  });
+
+  it('let a payment form in where one is shown, and nowhere else', () => {
+    const pages = [
+      '/credits/checkout',
+      '/credits/checkout/',
+      '/credits/checkout?product=1',
+      '/subscription/checkout?plan=1&frequency=yearly',
+      '/subscription/done',
+      '/credits',
+      '/credits/checkout/x',
+      '/credits/checkouts',
+      '/?next=/credits/checkout',
+      '//credits/checkout',
+    ];
+    expect(pages.map(showsPaymentForm)).toEqual([
+      true,
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
+    const others = contentPolicy('n', { development: false, payment: null });
+    expect(others).toMatch(/frame-src 'none'/);
+    expect(others).not.toMatch(/https?:/);
+  });
+
+  it('let in the payment form that is configured: Stripe, or the stand-in alone', () => {
+    const directives = (standInAddress: string | null) =>
+      contentPolicy('n', { development: false, payment: { standInAddress } }).split('; ');
+    const plain = contentPolicy('n', { development: false }).split('; ');
+    const added = (standInAddress: string | null) =>
+      directives(standInAddress).filter((directive) => !plain.includes(directive));
+    expect(added('http://127.0.0.1:12111/')).toEqual(['frame-src http://127.0.0.1:12111']);
+    expect(added(null)).toEqual([
+      "img-src 'self' data: blob: https://*.stripe.com",
+      "connect-src 'self' https://api.stripe.com https://checkout.stripe.com",
+      'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com https://checkout.stripe.com',
+    ]);
+  });
+
+  it('do not believe what callers say about themselves', async () => {
+    const response = await fetch(`${origin}/pricing`, {
+      headers: {
+        'x-forwarded-for': '1.2.3.4',
+        'x-tunewright-address': '1.2.3.4',
+        'x-forwarded-host': 'evil.example',
+        'x-middleware-subrequest': 'middleware:middleware',
+      },
+    });
+    const seen: Record<string, string> = await response.json();
+    expect(seen['x-tunewright-address']).toBe('127.0.0.1');
+    expect(seen['x-forwarded-host']).toBe(new URL(origin).host);
+    expect(seen).not.toHaveProperty('x-middleware-subrequest');
+  });
+
+  it('refuse addresses that are too long or no paths', async () => {
+    expect((await fetch(`${origin}/${'x'.repeat(41_000)}`)).status).toBe(414);
+    const status = await new Promise((resolve) => {
+      request(origin, { path: 'http://evil.example/' }, (response) => resolve(response.statusCode)).end();
+    });
+    expect(status).toBe(400);
+    const broken = await fetch(`${origin}/song/%`);
+    expect([broken.status, (await broken.json()).error]).toEqual([400, 'request.malformed']);
+    const posted = await fetch(`${origin}/api/files/x`, { method: 'POST' });
+    expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+});
+
+describe("the caller's address", () => {
+  const from = (remoteAddress: string, forwarded?: string, proxies = '') =>
+    callerAddressBehind(proxies)({
+      headers: { 'x-forwarded-for': forwarded },
+      socket: { remoteAddress } as never,
+    });
+
+  it('is that of the connection, in its plain form', () => {
+    expect(from('::ffff:10.0.0.9', '1.2.3.4')).toBe('10.0.0.9');
+  });
+
+  it('is the last one no configured proxy has written', () => {
+    expect(from('10.0.0.1', '6.6.6.6, 1.2.3.4, 10.0.0.2', '10.0.0.0/8')).toBe('1.2.3.4');
+    expect(from('10.0.0.1', undefined, '10.0.0.0/8')).toBe('10.0.0.1');
+    expect(from('2001:db8::1', '9.9.9.9', '2001:db8::/32')).toBe('9.9.9.9');
+  });
+});

@@ -1,6 +1,0 @@
-import { useEndpoint } from '../client/hooks';
-
-/** The facts of the business and the state of what it works with. */
-export function useBusiness() {
-  return useEndpoint('GET /settings', 'settings.get');
-}

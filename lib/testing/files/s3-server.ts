@@ -1,0 +1,33 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import S3rver from 's3rver';
+import { afterAll } from 'vitest';
+import type { S3Settings } from '@/lib/adapters/storage-s3';
+
+/** A local S3 server of this test file with an empty bucket, and how to reach it. */
+export async function openS3(): Promise<S3Settings & { endpoint: string }> {
+  const directory = await mkdtemp(path.join(os.tmpdir(), 'tunewright-s3-'));
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory,
+    configureBuckets: [{ name: 'songs', configs: [] }],
+  });
+  const address: AddressInfo = await server.run();
+  afterAll(async () => {
+    await server.close();
+    await rm(directory, { recursive: true, force: true });
+  });
+  return {
+    bucket: 'songs',
+    region: 'us-east-1',
+    // The only keys that server knows.
+    accessKeyId: 'S3RVER',
+    secretAccessKey: 'S3RVER',
+    endpoint: `http://127.0.0.1:${address.port}`,
+    forcePathStyle: true,
+  };
+}

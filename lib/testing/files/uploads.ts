@@ -1,0 +1,48 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { expect } from 'vitest';
+import type { UploadKind } from '@/lib/domain/uploads/rules';
+import { handlerOf, hit, tokenFor } from '../hit';
+import { testWorld } from '../world';
+
+/** A ticket of this person. */
+export async function ticketOf(as: { id: string }, kind: UploadKind = 'resume', name = 'cv.txt') {
+  const { status, body } = await hit('POST /uploads', { as, body: { kind, name, size: 100 } });
+  expect(status).toBe(201);
+  return body.data as { id: string; url: string };
+}
+
+/** Sends bytes to a ticket's address as somebody, or as a visitor. */
+export async function send(
+  as: { id: string } | null,
+  url: string,
+  body: BodyInit,
+  headers: Record<string, string> = {},
+) {
+  const authorization = as ? { authorization: `Bearer ${await tokenFor(as.id)}` } : {};
+  const init = { method: 'PUT', body, headers: { ...authorization, ...headers }, duplex: 'half' };
+  const handler = await handlerOf('PUT', '/uploads/:id/content');
+  const request = new Request(`http://localhost:3000${url}`, init as RequestInit);
+  const response = await handler(request, { params: Promise.resolve({}) });
+  return { status: response.status, body: await response.json() };
+}
+
+export async function uploadOf(id: string) {
+  const { ctx } = await testWorld();
+  return ctx.db.upload.findUnique({ where: { id } });
+}
+
+/** The names of all stored files of uploads. */
+export async function storedFiles(): Promise<string[]> {
+  const { files } = await testWorld();
+  const list = (folder: string) => readdir(path.join(files, folder)).catch(() => []);
+  return [...(await list('avatars')), ...(await list('resumes'))].sort();
+}
+
+/** Runs something and makes sure that no file came of it. */
+export async function storingNothing<T>(work: () => Promise<T>): Promise<T> {
+  const before = await storedFiles();
+  const result = await work();
+  expect(await storedFiles()).toEqual(before);
+  return result;
+}

@@ -1,0 +1,36 @@
+import type { Subscription } from '@/lib/domain/subscription/contract';
+
+/** A monthly subscription in its first days, as whoever has it sees it. */
+export const exampleSubscription: Subscription = {
+  id: '00000000-0000-4000-8000-000000000001',
+  planId: '00000000-0000-4000-8000-000000000002',
+  plan: {
+    id: '00000000-0000-4000-8000-000000000002',
+    name: 'Studio',
+    monthlyPrice: 1900,
+    yearlyPrice: 19_000,
+    creditsPerMonth: 1500,
+    isActive: true,
+  },
+  status: 'active',
+  isActive: true,
+  frequency: 'monthly',
+  amount: 1900,
+  currency: 'usd',
+  startedAt: '2026-11-20T10:00:00.000Z',
+  currentPeriodStart: '2026-11-20T10:00:00.000Z',
+  currentPeriodEnd: '2026-12-20T10:00:00.000Z',
+  remainingDays: 30,
+  cancelAtPeriodEnd: false,
+  cancelAt: null,
+  canceledAt: null,
+  endedAt: null,
+  pausedAt: null,
+  trialEndsAt: null,
+  pending: null,
+  discount: null,
+  card: null,
+  nextGrant: { credits: 1500, at: '2026-12-20T10:00:00.000Z' },
+  due: null,
+  hasPortal: true,
+};

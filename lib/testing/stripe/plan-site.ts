@@ -1,0 +1,43 @@
+import type { Plan } from '@/lib/domain/plans/contract';
+import { makeUser } from '../factories';
+import { hit } from '../hit';
+import { runTasks } from '../tasks';
+import { stripeSite } from './stripe-site';
+
+const body = { name: 'Maker', monthlyPrice: 2_000, yearlyPrice: 20_000, creditsPerMonth: 1_500 };
+
+/** An admin with plans, whose products and prices are at a stand-in for Stripe. To be called once a test file. */
+export async function planSite() {
+  const site = await stripeSite();
+  const as = await makeUser({ role: 'admin' }, 0);
+
+  async function made(given: object = {}): Promise<Plan> {
+    const answer = await hit('POST /plans', { as, body: { ...body, ...given } });
+    return answer.body.data;
+  }
+
+  async function look(id: string): Promise<Plan> {
+    return (await hit('GET /plans/:id', { as, params: { id } })).body.data;
+  }
+
+  return {
+    site,
+    as,
+    /** A plan that the provider has not heard of yet. */
+    made,
+    look,
+    /** A plan whose product and prices are at the provider. */
+    async synced(given: object = {}) {
+      const { id } = await made(given);
+      await runTasks();
+      return look(id);
+    },
+    product: (id: string | null) => site.stripe.products.retrieve(id ?? ''),
+    price: (id: string | null) => site.stripe.prices.retrieve(id ?? ''),
+    /** The amounts of a product's prices in cents, those that are closed marked so. */
+    async pricesAt(productId: string | null) {
+      const { data } = await site.stripe.prices.list({ product: productId ?? '', limit: 100 });
+      return data.map(({ unit_amount: amount, active }) => `${amount}${active ? '' : ' closed'}`).sort();
+    },
+  };
+}

@@ -1,7 +1,0 @@
-import { z } from 'zod';
-import { task } from '../worker/task';
-import { sweepUploads } from './sweep';
-
-export const uploadTasks = {
-  'uploads:sweep': task(z.unknown(), (ctx) => sweepUploads(ctx)),
-};

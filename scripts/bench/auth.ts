@@ -1,0 +1,109 @@
+/**
+ * Signing in under load: twenty logins a second (or as many as are given), each for another account from another
+ * address, with rate limits on; what that does to the web's event loop; how long a revoked session still answers; and
+ * the processor time of a plain API call.
+ * Needs a build (`npm run build`) and the database (`node scripts/postgres.mjs start`); starts a web process of its own.
+ * `node --import tsx scripts/bench/auth.ts [seconds] [logins a second]`
+ */
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { openDatabase } from '@/lib/db';
+import { hashPassword } from '@/lib/domain/auth/password/password';
+import { assertLocal } from '@/lib/testing/database';
+import { share } from './support/numbers';
+import { tell } from './support/report';
+import { open, reportOf, startOurs, stopAll, visit } from './support/web';
+
+const PEOPLE = 200;
+const PASSWORD = 'Long-enough-1';
+const seconds = Number(process.argv[2] ?? 20);
+const perSecond = Number(process.argv[3] ?? 20);
+
+const url = assertLocal(
+  process.env.DATABASE_URL ??
+    execFileSync('node', ['scripts/postgres.mjs', 'url'], { encoding: 'utf8' }).trim(),
+);
+const db = openDatabase(url, 4);
+const web = await startOurs(url);
+const site = web.origin;
+try {
+  const people = await makePeople();
+  await login(people[0] ?? '');
+  await reportOf(web);
+  const times = await logins(people);
+  const during = await reportOf(web);
+  const failed = times.filter(({ status }) => status !== 200).length;
+  const waited = times.map(({ ms }) => ms);
+  console.log(`${times.length} logins at ${perSecond}/s, ${failed} failed`);
+  tell({ what: `login at ${perSecond} a second, p50`, unit: 'ms', ours: share(waited, 0.5) });
+  tell({ what: `login at ${perSecond} a second, p99`, unit: 'ms', ours: share(waited, 0.99) });
+  tell({ what: 'event loop delay meanwhile, p99', unit: 'ms', ours: during.p99 });
+  tell({ what: 'event loop delay meanwhile, longest', unit: 'ms', ours: during.max });
+  tell({ what: 'a revoked session answers on for', unit: 'ms', ours: await revocation(people[1] ?? '') });
+  tell({ what: 'GET /genre: processor', unit: 'ms', ours: await apiCost() });
+} finally {
+  await stopAll();
+  await db.user.deleteMany({ where: { email: { endsWith: '@bench.example.com' } } });
+  await db.$disconnect();
+}
+
+async function makePeople(): Promise<string[]> {
+  const passwordHash = await hashPassword(PASSWORD);
+  const people = Array.from({ length: PEOPLE }, () => `${randomUUID()}@bench.example.com`);
+  await db.user.createMany({
+    data: people.map((email) => ({ email, name: 'Bench', passwordHash, referralCode: email })),
+  });
+  return people;
+}
+
+function someAddress(): string {
+  return `198.51.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`;
+}
+
+async function login(email: string) {
+  const started = performance.now();
+  const answer = await fetch(`${site}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': someAddress() },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  });
+  const { token } = await answer.json();
+  return { status: answer.status, ms: performance.now() - started, token };
+}
+
+/** Logins at a steady pace, whether the last one has answered or not. */
+async function logins(people: string[]) {
+  const running: ReturnType<typeof login>[] = [];
+  const started = performance.now();
+  for (let n = 0; n < seconds * perSecond; n++) {
+    await pause(started + (n * 1000) / perSecond - performance.now());
+    running.push(login(people[n % people.length] ?? ''));
+  }
+  return Promise.all(running);
+}
+
+/** Milliseconds for which a token still works after its session was signed out, asked again and again. */
+async function revocation(email: string): Promise<number> {
+  const { token } = await login(email);
+  const headers = { authorization: `Bearer ${token}` };
+  await fetch(`${site}/api/v1/auth/logout`, { method: 'POST', headers });
+  const started = performance.now();
+  while ((await fetch(`${site}/api/v1/auth/sessions`, { headers })).status === 200) {
+    if (performance.now() - started > 10_000) throw new Error('a revoked session lives on');
+  }
+  return performance.now() - started;
+}
+
+/** Milliseconds of processor time of `GET /api/v1/genre`, four at a time. */
+async function apiCost(): Promise<number> {
+  const COUNT = 4_000;
+  const ask = () => open(web, '/api/v1/genre', { headers: { 'x-forwarded-for': someAddress() } });
+  await visit(300, ask, 4);
+  await reportOf(web);
+  await visit(COUNT, ask, 4);
+  return (await reportOf(web)).cpuMs / COUNT;
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)));
+}

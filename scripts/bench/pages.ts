@@ -1,0 +1,131 @@
+/**
+ * Pages beside bare ones of Next, by processor time per request and by turns: the song page for visitors beside a page
+ * that Next keeps, pages for those who are signed in beside one that Next renders each time. Then what 20,000 random ids
+ * do to memory and disk, and how often the database is asked when a thousand people open one song at once for the first
+ * time. Needs a build and a database with public songs; `npm run bench -- pages` brings both.
+ * `DATABASE_URL=… node --import tsx scripts/bench/pages.ts [passes] [requests]`
+ */
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { openDatabase } from '@/lib/db';
+import { assertLocal } from '@/lib/testing/database';
+import { byTurns } from './support/numbers';
+import { inTurn, signIn } from './support/people';
+import { tell } from './support/report';
+import { agent, costOf, memoryOf, open, startBare, startOurs, stopAll, visit, type Web } from './support/web';
+
+const RANDOM_IDS = 20_000;
+const FIRST_VISITS = 1_000;
+const PEOPLE = 100;
+const passes = Number(process.argv[2] ?? 4);
+const requests = Number(process.argv[3] ?? 4_000);
+
+const db = openDatabase(assertLocal(process.env.DATABASE_URL ?? ''), 2);
+try {
+  const song = { visibility: 'public', status: 'ready', deletedAt: null } as const;
+  const [first, second, third] = await db.song.findMany({ where: song, take: 3, select: { id: true } });
+  if (!first || !second || !third) throw new Error('three public songs are needed');
+  const ours = await startOurs(process.env.DATABASE_URL ?? '');
+  const bare = await startBare({
+    'app/page.jsx': 'export const revalidate = 60;\nexport default () => <main><h1>Bare</h1></main>;',
+    'app/dynamic/page.jsx': `export const dynamic = 'force-dynamic';\nexport default () => <main><h1>Bare</h1></main>;`,
+  });
+  await forVisitors(ours, `/song/${first.id}`, bare);
+  await forSignedIn(ours, [`/song/${first.id}`, '/library'], bare);
+  await openRandomIds(ours);
+  await openAtOnce(ours, second.id, third.id);
+} finally {
+  await stopAll();
+  await db.session.deleteMany();
+  await db.$disconnect();
+}
+
+async function forVisitors(ours: Web, address: string, bare: Web): Promise<void> {
+  const sides = {
+    ours: () => costOf(ours, requests, () => open(ours, address)),
+    bare: () => costOf(bare, requests, () => open(bare, '/')),
+  };
+  await byTurns(1, sides);
+  const { ours: mine, bare: baseline } = await byTurns(passes, sides);
+  const what = 'song page for visitors, beside a page kept by Next: processor';
+  tell({ what, unit: 'ms', ours: mine, baseline, aim: 0.2 });
+}
+
+async function forSignedIn(ours: Web, addresses: string[], bare: Web): Promise<void> {
+  const people = await db.user.findMany({
+    where: { role: 'user', status: 'active' },
+    take: PEOPLE,
+    select: { id: true },
+  });
+  const who = inTurn(
+    await signIn(
+      db,
+      ours,
+      people.map(({ id }) => id),
+    ),
+  );
+  const count = Math.ceil(requests / 8);
+  for (const address of addresses) {
+    const ask = async () => {
+      const { status } = await open(ours, address, { headers: who().cookie });
+      if (status !== 200) throw new Error(`${address} answered ${status}`);
+    };
+    const sides = {
+      ours: () => costOf(ours, count, ask),
+      bare: () => costOf(bare, count, () => open(bare, '/dynamic')),
+    };
+    await byTurns(1, sides);
+    const { ours: mine, bare: baseline } = await byTurns(passes, sides);
+    const name = address.startsWith('/song') ? '/song/{id}' : address;
+    tell({
+      what: `${name} signed in, beside a bare dynamic page: processor`,
+      unit: 'ms',
+      ours: mine,
+      baseline,
+      aim: 1.8,
+    });
+  }
+}
+
+async function openRandomIds(web: Web): Promise<void> {
+  const before = { memory: memoryOf(web), disk: diskOf('.next') };
+  await visit(RANDOM_IDS, () => open(web, `/song/${randomUUID()}`));
+  const what = `${RANDOM_IDS} pages of random ids`;
+  tell({ what: `${what}: memory grows by`, unit: 'MB', ours: memoryOf(web) - before.memory });
+  tell({ what: `${what}: disk grows by`, unit: 'MB', ours: diskOf('.next') - before.disk, aim: 0 });
+}
+
+/** A page's loads are scans of the songs' table: a thousand first visits at once should need as many as one. */
+async function openAtOnce(web: Web, one: string, another: string): Promise<void> {
+  const alone = await scansDuring(() => open(web, `/song/${one}`));
+  agent.maxSockets = FIRST_VISITS;
+  const together = await scansDuring(() =>
+    Promise.all(Array.from({ length: FIRST_VISITS }, () => open(web, `/song/${another}`))),
+  );
+  const what = `scans of the table of songs for ${FIRST_VISITS} first visits at once, beside one visit`;
+  tell({ what, unit: '', ours: together, baseline: alone, aim: 1 });
+}
+
+async function scansDuring(work: () => Promise<unknown>): Promise<number> {
+  const before = await scans();
+  await work();
+  return (await scans()) - before;
+}
+
+/** Connections tell what they did ten seconds after they fell idle: the count is taken once it stands still. */
+async function scans(): Promise<number> {
+  let last = -1;
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, 12_000));
+    const [row] = await db.$queryRaw<{ n: number }[]>`
+      SELECT (coalesce(idx_scan, 0) + seq_scan)::int AS n FROM pg_stat_user_tables WHERE relname = 'Song'`;
+    const now = row?.n ?? 0;
+    if (now === last) return now;
+    last = now;
+  }
+}
+
+/** Megabytes below a folder. */
+function diskOf(name: string): number {
+  return Number(execFileSync('du', ['-sk', name], { encoding: 'utf8' }).split('\t')[0]) / 1024;
+}

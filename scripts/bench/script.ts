@@ -1,0 +1,80 @@
+/**
+ * How much script a page brings above a bare page of Next, in kilobytes after gzip: what its HTML names, as scripts and as
+ * preloads of parts that are fetched by themselves. Needs a build and a database with songs; `npm run bench -- script` brings both.
+ * `DATABASE_URL=… node --import tsx scripts/bench/script.ts`
+ */
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { openDatabase } from '@/lib/db';
+import { assertLocal } from '@/lib/testing/database';
+import { signIn } from './support/people';
+import { tell } from './support/report';
+import { open, startBare, startOurs, stopAll, type Web } from './support/web';
+
+/** Kilobytes. */
+const SIGNED_IN_KB = 90;
+const AIMS: Record<string, number> = { '/song/{id}': 40 };
+
+const url = assertLocal(process.env.DATABASE_URL ?? '');
+const db = openDatabase(url, 2);
+try {
+  const song = await db.song.findFirstOrThrow({
+    where: { visibility: 'public', status: 'ready', deletedAt: null },
+    select: { id: true },
+  });
+  const user = await db.user.findFirstOrThrow({
+    where: { role: 'user', status: 'active' },
+    select: { id: true },
+  });
+  const ours = await startOurs(url);
+  const bare = await startBare({ 'app/page.jsx': 'export default () => <main><h1>Bare</h1></main>;' });
+  const [signed] = await signIn(db, ours, [user.id]);
+  const baseline = await scriptOf(bare, '/');
+  console.log(`a bare page of Next: ${baseline.toFixed(1)} KB`);
+  const pages = {
+    '/': '/',
+    '/song/{id}': `/song/${song.id}`,
+  };
+  for (const [name, address] of Object.entries(pages)) {
+    const above = (await scriptOf(ours, address)) - baseline;
+    tell({
+      what: `script of ${name} for visitors above a bare page`,
+      unit: 'KB',
+      ours: above,
+      aim: AIMS[name],
+    });
+  }
+  for (const address of ['/create', '/explore', '/library', '/settings', `/song/${song.id}`]) {
+    const above = (await scriptOf(ours, address, signed?.cookie)) - baseline;
+    tell({
+      what: `script of ${address} signed in above a bare page`,
+      unit: 'KB',
+      ours: above,
+      aim: SIGNED_IN_KB,
+    });
+  }
+} finally {
+  await stopAll();
+  await db.session.deleteMany();
+  await db.$disconnect();
+}
+
+async function scriptOf(web: Web, address: string, headers: Record<string, string> = {}): Promise<number> {
+  const { status, body } = await read(web, address, headers);
+  if (status !== 200) throw new Error(`${address} answered ${status}`);
+  const tags = [...body.matchAll(/<(?:script|link)\s[^>]*(?:src|href)="([^"]+\.js[^"]*)"[^>]*>/g)];
+  // What visitors' pages fetch once they were seen stands in a list (lib/server/cache/late-scripts.ts).
+  const [, late = '[]'] = /for\(const src of (\[[^\]]*\])\)/.exec(body) ?? [];
+  const named = new Set<string>([
+    ...tags.filter(([tag]) => !tag.toLowerCase().includes('nomodule')).map(([, address = '']) => address),
+    ...JSON.parse(late),
+  ]);
+  let bytes = 0;
+  for (const src of named) bytes += gzipSync((await read(web, src)).body).length;
+  return bytes / 1024;
+}
+
+async function read(web: Web, address: string, headers: Record<string, string> = {}) {
+  const { status, body } = await open(web, address, { headers });
+  const isPacked = body[0] === 0x1f && body[1] === 0x8b;
+  return { status, body: (isPacked ? gunzipSync(body) : body).toString() };
+}

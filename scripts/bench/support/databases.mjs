@@ -1,0 +1,55 @@
+import pg from 'pg';
+import { migrate } from '../../setup/migrations.mjs';
+import { runScript } from '../../setup/run.mjs';
+
+/**
+ * The address of a migrated database of this name on a server. With `songs` it holds that many, filled in once and kept
+ * for the next time; one that was not filled to the end is made again.
+ */
+export async function benchDatabase(server, name, songs = 0) {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  await asking(server, async (client) => {
+    if (await exists(client, name)) {
+      if (songs === 0 || (await asking(url.href, (own) => isFilled(own, songs)))) return;
+      await client.query(`DROP DATABASE "${name}"`);
+    }
+    await client.query(`CREATE DATABASE "${name}"`);
+  });
+  await migrate(url.href);
+  if (songs > 0 && !(await asking(url.href, (own) => isFilled(own, songs)))) {
+    console.log(`\nFilling ${name}; it is kept for the next time`);
+    await runScript('scripts/seed/songs.ts', [String(songs)], {
+      inherit: true,
+      env: { DATABASE_URL: url.href },
+    });
+  }
+  return url.href;
+}
+
+async function exists(client, name) {
+  const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name]);
+  return rowCount > 0;
+}
+
+/** The statistics come last. */
+async function isFilled(client, songs) {
+  const { rows } = await client.query(`
+    SELECT to_regclass('"ListTotal"') IS NOT NULL AS migrated,
+      EXISTS (SELECT FROM pg_stats WHERE tablename = 'SongSearch' AND attname = 'document') AS counted`);
+  if (!rows[0].migrated || !rows[0].counted) return false;
+  const { rowCount } = await client.query(`SELECT FROM "ListTotal" WHERE scope = 'all' AND total >= $1`, [
+    songs * 0.9,
+  ]);
+  return rowCount > 0;
+}
+
+async function asking(url, work) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

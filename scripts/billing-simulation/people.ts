@@ -1,0 +1,70 @@
+import type { Ctx } from '@/lib/core/context';
+import { LIVE } from '@/lib/domain/subscription/rules';
+import type { Chance } from './chance';
+import { type Cast, Deeds } from './deeds';
+import { together } from './together';
+
+interface Person {
+  id: string;
+}
+
+/** How much likelier than others those look after it whose subscription stands still. */
+const URGENT = 10;
+const AT_ONCE = 4;
+
+/** Everybody who ever subscribed, and who of them does something on a day. */
+export class People {
+  readonly #all: Person[] = [];
+  #chance: Chance;
+
+  constructor(private readonly cast: Cast) {
+    this.#chance = cast.chance.fork();
+  }
+
+  get count(): number {
+    return this.#all.length;
+  }
+
+  /** So many people come and subscribe. */
+  async join(count: number): Promise<void> {
+    const all = Array.from({ length: count }, () => this.#deeds());
+    await together(all, AT_ONCE, async (deeds) => {
+      const user = await this.cast.house.addUser();
+      this.#all.push(user);
+      await deeds.subscribe(user);
+    });
+  }
+
+  /** A day of everybody. Most have nothing to do with us on most days, and are not looked at. */
+  async live(): Promise<void> {
+    const { restless } = this.cast;
+    const awake = this.#all.flatMap((person) => {
+      const draw = this.#chance.next();
+      return draw < URGENT * restless ? [{ person, isRestless: draw < restless, deeds: this.#deeds() }] : [];
+    });
+    const states = await statesOf(
+      this.cast.house.ctx,
+      awake.map(({ person }) => person.id),
+    );
+    await together(awake, AT_ONCE, async ({ person, isRestless, deeds }) => {
+      const status = states.get(person.id);
+      const isUrgent = status === 'paused' || status === 'past_due';
+      if (!isUrgent && !isRestless) return;
+      const heir = await (status ? deeds.act(person) : deeds.comeBack(person));
+      if (heir) this.#all.push(heir);
+    });
+  }
+
+  /** Everybody has chances of their own, so that who is faster does not decide what they do. */
+  #deeds(): Deeds {
+    return new Deeds({ ...this.cast, chance: this.#chance.fork() });
+  }
+}
+
+async function statesOf(ctx: Ctx, ids: string[]): Promise<Map<string, string>> {
+  const rows = await ctx.db.subscription.findMany({
+    where: { userId: { in: ids }, status: { in: [...LIVE] } },
+    select: { userId: true, status: true },
+  });
+  return new Map(rows.map(({ userId, status }) => [userId, status]));
+}

@@ -1,0 +1,102 @@
+// Fills an empty database with what the product needs, and creates the first admin; running it again changes nothing.
+import { randomBytes } from 'node:crypto';
+import { openAccount } from '@/lib/domain/auth/account/open-account';
+import { hashPassword } from '@/lib/domain/auth/password/password';
+import { genres } from '@/lib/domain/genre/catalogue';
+import { queueSync } from '@/lib/domain/plans/provider/queue-sync';
+import { env } from '@/lib/env';
+import { live, liveContext } from '@/lib/live';
+
+const { db, close } = live();
+
+const plans = [
+  {
+    name: 'Hobby',
+    description: 'For the songs that come to you on the way home.',
+    monthlyPrice: 800,
+    yearlyPrice: 8_000,
+    creditsPerMonth: 500,
+  },
+  {
+    name: 'Maker',
+    description: 'For those who make songs most days, and several takes of each.',
+    monthlyPrice: 2_000,
+    yearlyPrice: 20_000,
+    creditsPerMonth: 1_500,
+  },
+  {
+    name: 'Label',
+    description: 'For studios and channels that need new music all the time.',
+    monthlyPrice: 6_000,
+    yearlyPrice: 60_000,
+    creditsPerMonth: 5_000,
+  },
+];
+
+async function seedGenres(): Promise<void> {
+  await db.genre.createMany({ data: genres, skipDuplicates: true });
+}
+
+/** The first admin: the configured one, or on the embedded default one with a generated password, told once. */
+async function seedAdmin(): Promise<{ email: string; password: string | null } | null> {
+  const existing = await db.user.findFirst({ where: { role: 'admin' }, orderBy: { createdAt: 'asc' } });
+  if (existing) return { email: existing.email, password: null };
+  const { ADMIN_EMAIL, ADMIN_PASSWORD, production } = env();
+  if (production && !(ADMIN_EMAIL && ADMIN_PASSWORD)) return null;
+  const email = (ADMIN_EMAIL ?? 'admin@tunewright.local').toLowerCase();
+  const password = ADMIN_PASSWORD ?? randomBytes(12).toString('base64url');
+  const admin = {
+    role: 'admin' as const,
+    emailVerifiedAt: new Date(),
+    passwordHash: await hashPassword(password),
+  };
+  // Whoever took this address before the first admin came had no right to it: their password does not stay.
+  const { count } = await db.user.updateMany({ where: { email, status: 'active' }, data: admin });
+  if (count === 0) await openAccount(liveContext('seed'), { ...admin, email, name: 'Admin' });
+  return { email, password: ADMIN_PASSWORD ? null : password };
+}
+
+/** Packs to begin with, below the price of free amounts; admins change them as they like, and none comes back. */
+async function seedProducts(): Promise<void> {
+  if (await db.creditProduct.findFirst({ select: { id: true } })) return;
+  await db.creditProduct.createMany({
+    data: [
+      { name: 'Sketch', amount: 500, price: 900, strikethroughPrice: 1_000, sortOrder: 1 },
+      {
+        name: 'Studio',
+        amount: 1_500,
+        price: 2_400,
+        strikethroughPrice: 3_000,
+        sortOrder: 2,
+        isPopular: true,
+      },
+      { name: 'Album', amount: 5_000, price: 7_000, strikethroughPrice: 10_000, sortOrder: 3 },
+    ],
+  });
+}
+
+const TAKE_ALONG = 'Songs are yours to take along, as MP3 and as MIDI';
+const ROLLS_OVER = 'Unused credits roll over for one month';
+
+/** Plans to begin with; the worker makes them known to the payment provider. */
+async function seedPlans(): Promise<void> {
+  if (await db.plan.findFirst({ select: { id: true } })) return;
+  const ctx = liveContext('seed');
+  for (const [at, plan] of plans.entries()) {
+    const prices = [
+      { frequency: 'monthly' as const, amount: plan.monthlyPrice },
+      { frequency: 'yearly' as const, amount: plan.yearlyPrice },
+    ];
+    const features = [ROLLS_OVER, TAKE_ALONG];
+    const { id } = await db.plan.create({
+      data: { ...plan, features, sortOrder: at + 1, prices: { create: prices } },
+    });
+    await queueSync(ctx, id);
+  }
+}
+
+await seedGenres();
+await seedProducts();
+await seedPlans();
+console.log(JSON.stringify({ admin: await seedAdmin() }));
+await close();
