@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { readFunctions } from './functions.mjs';
 import { pendingChange, writeMigration } from './migrations.mjs';
+import { inRoot } from './paths.mjs';
 
 const SCHEMA = `datasource db {
   provider = "postgresql"
@@ -193,3 +194,19 @@ test('a requirement without a file, a circle and a name used twice are refused',
   write('functions/other/note_loud.sql', LOUD);
   expect(order).toThrow('Two files in prisma/functions are called note_loud.sql.');
 });
+
+test('comments of functions and verbs refer to files that exist', () => {
+  const functions = readFunctions(inRoot('prisma/functions')).map(({ file }) => file);
+  const sources = fs.readdirSync(inRoot('lib'), { recursive: true }).map((name) => path.join('lib', name));
+  const references = [
+    ...functions.flatMap((name) => findAll(name, /\b(?:lib|scripts)\/[\w/-]+\.ts\b/g)),
+    ...sources
+      .filter((name) => name.endsWith('.ts'))
+      .flatMap((name) => findAll(name, /\bprisma\/functions\/[\w/]+\.sql\b/g)),
+  ];
+  expect(references.length).toBeGreaterThan(0);
+  expect(references.filter(({ target }) => !fs.existsSync(inRoot(target)))).toEqual([]);
+});
+
+const findAll = (name, pattern) =>
+  (fs.readFileSync(inRoot(name), 'utf8').match(pattern) ?? []).map((target) => ({ name, target }));

@@ -1,5 +1,5 @@
 -- Notifies every process of a revoked session when the transaction commits, so that its open streams end too.
--- lib/http/events.ts listens.
+-- lib/http/events/events.ts listens.
 CREATE OR REPLACE FUNCTION session_end_tell() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('session', NEW.id::text);

@@ -1,5 +1,6 @@
 -- Takes a grant back after a refund or dispute, at most what was granted: first what its lot has left unheld, then as
--- debt. Returns the credits taken, 0 if the key is known or nothing is left. Called by lib/domain/credits/claw-back.ts.
+-- debt. Returns the credits taken, 0 if the key is known or nothing is left.
+-- Called by lib/domain/credits/clawback/clawback-credits.ts.
 CREATE OR REPLACE FUNCTION credits_claw_back(
   source text, key text, kind "CreditKind", amount bigint, about jsonb, moment timestamptz
 ) RETURNS bigint LANGUAGE plpgsql AS $$

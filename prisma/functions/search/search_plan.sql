@@ -1,6 +1,6 @@
 -- Returns what to search for, and how far to walk through the list for it. `scope` is what every song of the list has. A
 -- short beginning counts as common until proven otherwise: statistics know few of its words.
--- Called by lib/domain/song/list-search.ts.
+-- Called by lib/domain/song/list/search.ts.
 CREATE OR REPLACE FUNCTION search_plan(search text, forgiving boolean, scope tsquery, wanted int,
   OUT title tsquery, OUT anywhere tsquery, OUT title_walk int, OUT walk int) LANGUAGE plpgsql AS $$
 DECLARE

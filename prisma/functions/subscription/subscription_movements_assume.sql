@@ -1,5 +1,5 @@
 -- Fills in movements for subscriptions that were written past the triggers: only their latest terms are known, so these
--- are taken to have applied from the start. Called by scripts/seed-business.ts.
+-- are taken to have applied from the start. Called by scripts/seed/business.ts.
 CREATE OR REPLACE FUNCTION subscription_movements_assume() RETURNS void LANGUAGE sql AS $$
   INSERT INTO "SubscriptionMovement" ("subscriptionId", "planId", "kind", "before", "after", "at")
     SELECT "id", "planId", 'new', 0, "annualAmount", greatest("startedAt", coalesce("trialEndsAt", "startedAt"))

@@ -1,5 +1,5 @@
 -- Keeps the number of subscriptions and their annual revenue per plan, frequency and status, and the total in ListTotal,
--- once per statement. lib/domain/subscription/stats.ts reads it.
+-- once per statement. lib/domain/subscription/admin/get-stats.ts reads it.
 CREATE OR REPLACE FUNCTION subscription_tally_keep() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   added bigint := 0;
