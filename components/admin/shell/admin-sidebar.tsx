@@ -7,7 +7,7 @@ import { Tooltip } from '../../ui/feedback/tooltip';
 import { adminLinks, isBelow } from './admin-links';
 
 /** The links of the sidebar; with `collapsed` only their icons, named by tooltips. */
-export function AdminNav({ collapsed = false }: { collapsed?: boolean }) {
+export function AdminSidebar({ collapsed = false }: { collapsed?: boolean }) {
   const path = usePathname();
   return (
     <nav aria-label="Admin">

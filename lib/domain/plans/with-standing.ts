@@ -1,6 +1,6 @@
 import type { Ctx } from '@/lib/core/context';
-import type { AdminPlan, Plan } from '../contract';
-import { isSetUp } from '../rules';
+import type { AdminPlan, Plan } from './contract';
+import { isSetUp } from './rules';
 
 /** Plans with how many subscribe to each, which is kept and not counted, and how they stand at the payment provider. */
 export async function withStanding(ctx: Ctx, plans: readonly Plan[]): Promise<AdminPlan[]> {

@@ -1,7 +1,7 @@
 import { type Ctx, userId } from '@/lib/core/context';
 import { errors, fail } from '@/lib/core/errors';
 import { checkWithin } from '../failures';
-import { checkPassword } from '../password/password';
+import { checkPassword } from './password';
 
 /** Wrong passwords of one account, for calls of people who are signed in. */
 const LIMIT = { points: 10, seconds: 15 * 60, returnable: true };

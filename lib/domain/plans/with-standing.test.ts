@@ -3,7 +3,7 @@ import { makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
 import { makePlan, makeSubscriptionRow } from '@/lib/testing/stripe/subscriptions';
 import { testWorld } from '@/lib/testing/world';
-import { queueSync } from './queue-sync';
+import { queueSync } from './provider/queue-sync';
 
 async function standingOf(name: string) {
   const as = await makeUser({ role: 'admin' }, 0);
