@@ -1,11 +1,11 @@
 // Database migrations: node scripts/migrate.mjs deploy | status | check | create <name>
 import fs from 'node:fs';
 import path from 'node:path';
+import { deploy, pendingChange, status, writeMigration } from './migrate/migrations.mjs';
 import { openCluster } from './postgres/cluster.mjs';
 import { startServer, stopServer } from './postgres/server.mjs';
 import { loadEnvFile } from './setup/environment.mjs';
 import { Failure, main } from './setup/failure.mjs';
-import { deploy, pendingChange, status, writeMigration } from './setup/migrations.mjs';
 import { dataDir, root } from './setup/paths.mjs';
 
 const commands = {

@@ -1,4 +1,4 @@
--- Returns what a song is found by. Title words also stand behind "=", the owner behind "@", the genre behind "#": no word
+-- Returns what a song is found by. Title words are repeated with "=", the owner is marked "@", the genre "#": no word
 -- of a text starts with these, so one index answers all of them. Called by song_search_keep.
 CREATE OR REPLACE FUNCTION song_document(song "Song") RETURNS tsvector LANGUAGE plpgsql STABLE AS $$
 DECLARE

@@ -1,4 +1,4 @@
--- Keeps a song's number of likes, and its heat, exact whoever adds or removes the like.
+-- Keeps a song's number of likes and its heat exact, whichever statement adds or removes a like.
 CREATE OR REPLACE FUNCTION song_like_keep() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN

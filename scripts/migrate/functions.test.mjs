@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { inRoot } from '../setup/paths.mjs';
 import { readFunctions } from './functions.mjs';
 import { pendingChange, writeMigration } from './migrations.mjs';
-import { inRoot } from './paths.mjs';
 
 const SCHEMA = `datasource db {
   provider = "postgresql"
@@ -94,7 +94,7 @@ test('a comment above a definition and its layout are no change', async () => {
   expect(await pending()).toBeNull();
 });
 
-test('triggers that have changed or are new are named with the file they stand in', async () => {
+test('triggers that have changed or are new are named with their file', async () => {
   await create();
   const changed = TRIM_TRIGGER.replace('INSERT', 'INSERT OR UPDATE');
   const added = TRIM_TRIGGER.replace('TRIGGER note_trim', 'TRIGGER note_trim_again');

@@ -2,10 +2,10 @@ import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { Failure } from './failure.mjs';
+import { Failure } from '../setup/failure.mjs';
+import { inRoot } from '../setup/paths.mjs';
+import { run } from '../setup/run.mjs';
 import { compareFunctions, readFunctions } from './functions.mjs';
-import { inRoot } from './paths.mjs';
-import { run } from './run.mjs';
 import { createShadow } from './shadow.mjs';
 
 const PRISMA = inRoot('prisma');

@@ -1,7 +1,7 @@
 // The current state of the database's functions, triggers and views: one file each in prisma/functions.
 import fs from 'node:fs';
 import path from 'node:path';
-import { Failure } from './failure.mjs';
+import { Failure } from '../setup/failure.mjs';
 
 /**
  * Reads the files below a folder as `{ name, file, sql }`, in the order to apply them: by path, but each after those
