@@ -66,7 +66,7 @@ async function runAll(commands) {
   return last;
 }
 
-/** Whether schema.prisma says what the migrations make, asked of an empty database. */
+/** Compares schema.prisma and prisma/functions with what the migrations make of an empty database. */
 export function checkMigrations(tally) {
   return tally.check('schema and migrations in step', async () => {
     const database = await startTemporary();

@@ -13,7 +13,10 @@ export interface Deduction {
   about?: About;
 }
 
-/** Takes credits away at once, once per key. Fails with `credits.tooFew` where the account has fewer to spend. */
+/**
+ * Takes credits away at once, once per key. Fails with `credits.tooFew` where the account has fewer to spend.
+ * See prisma/functions/credits/credits_deduct.sql.
+ */
 export async function adminDeductCredits(ctx: Ctx, deduction: Deduction): Promise<boolean> {
   const { userId, key, kind, amount, about = {} } = deduction;
   const { outcome, available } = await callLedger<{ outcome: string; available: bigint }>(

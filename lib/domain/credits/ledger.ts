@@ -23,7 +23,7 @@ const KEY_REUSED = 'TW001';
 
 /**
  * Calls one function of the ledger: one statement, and so one transaction or a part of the one that is open.
- * The functions and their rules are in the migration `ledger`.
+ * The functions and their rules are in prisma/functions/credits.
  */
 export async function callLedger<T>(ctx: Ctx, call: Prisma.Sql): Promise<T> {
   try {

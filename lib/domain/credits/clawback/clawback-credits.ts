@@ -15,7 +15,10 @@ export interface Clawback {
   about?: About;
 }
 
-/** Takes a grant back after its money went back; what was spent becomes a debt. Answers the credits taken, once per key. */
+/**
+ * Takes a grant back after its money went back; what was spent becomes a debt. Answers the credits taken, once per key.
+ * See prisma/functions/credits/credits_claw_back.sql.
+ */
 export async function clawbackCredits(ctx: Ctx, claw: Clawback): Promise<number> {
   const { userId, source, key, kind, amount, about = {} } = claw;
   const { answer } = await callLedger<{ answer: bigint }>(
@@ -27,7 +30,10 @@ export async function clawbackCredits(ctx: Ctx, claw: Clawback): Promise<number>
   return Number(answer);
 }
 
-/** Gives back what a dispute took, once it is won. Answers the credits that came back, once per key. */
+/**
+ * Gives back what a dispute took, once it is won. Answers the credits that came back, once per key.
+ * See prisma/functions/credits/credits_restore.sql.
+ */
 export async function restoreCredits(ctx: Ctx, claw: Omit<Clawback, 'kind'>): Promise<number> {
   const { userId, source, key, amount, about = {} } = claw;
   const { answer } = await callLedger<{ answer: bigint }>(

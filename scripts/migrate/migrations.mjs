@@ -2,12 +2,13 @@ import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { Failure } from './failure.mjs';
-import { inRoot } from './paths.mjs';
-import { run } from './run.mjs';
+import { Failure } from '../setup/failure.mjs';
+import { inRoot } from '../setup/paths.mjs';
+import { run } from '../setup/run.mjs';
+import { compareFunctions, readFunctions } from './functions.mjs';
+import { createShadow } from './shadow.mjs';
 
-const folder = inRoot('prisma/migrations');
-const schemaFile = inRoot('prisma/schema.prisma');
+const PRISMA = inRoot('prisma');
 const LOCK = 'provider = "postgresql"\n';
 const filters = { externalTables: [], externalEnums: [] };
 
@@ -36,23 +37,63 @@ export function status(url) {
   return ask(url, (engine) => engine.diagnoseMigrationHistory(question));
 }
 
-/** The SQL that leads from the migrations to schema.prisma, or null when they are in step. */
-export async function pendingChange(url) {
+/**
+ * Compares the migrations of a Prisma folder with its schema.prisma and its functions. Returns `{ reasons, sql }`,
+ * sentences and the text of the next migration, or null if they are in step.
+ */
+export async function pendingChange(url, prisma = PRISMA) {
+  const schemaSql = await pendingSchema(url, prisma);
+  const { changed, replaced, removed } = await pendingFunctions(url, prisma, schemaSql);
+  const reasons = [
+    ...(schemaSql ? [`prisma/schema.prisma is ahead:\n${schemaSql}`] : []),
+    ...changed.map(({ file, objects }) => `${file} is ahead: ${objects.join(', ')}`),
+    ...removed.map(({ name }) => `${name} has no file in prisma/functions`),
+  ];
+  const parts = [
+    schemaSql,
+    ...replaced.map(({ drop }) => `${drop};`),
+    ...changed.map(({ sql }) => sql),
+    ...removed.map(({ drop }) => `${drop};`),
+  ];
+  const sql = parts.flatMap((part) => part?.trim() ?? []).join('\n\n');
+  return reasons.length > 0 ? { reasons, sql: `${sql}\n` } : null;
+}
+
+/** The SQL that leads from the migrations to schema.prisma, or null. */
+async function pendingSchema(url, prisma) {
   const question = {
-    from: { tag: 'migrations', ...history() },
-    to: { tag: 'schemaDatamodel', files: schema() },
+    from: { tag: 'migrations', ...history(prisma) },
+    to: { tag: 'schemaDatamodel', files: schema(prisma) },
     script: true,
     exitCode: true,
     shadowDatabaseUrl: null,
     filters,
   };
-  const { exitCode, stdout } = await ask(url, (engine) => engine.diff(question));
+  const { exitCode, stdout } = await ask(url, (engine) => engine.diff(question), prisma);
   return exitCode === 0 ? null : stdout;
 }
 
-/** Writes that SQL as a new migration and returns its folder. */
-export function writeMigration(name, sql, now) {
-  const target = path.join(folder, `${now.toISOString().replace(/\D/g, '').slice(0, 14)}_${name}`);
+/** Compares prisma/functions with what the migrations make of an empty database. */
+async function pendingFunctions(url, prisma, schemaSql) {
+  const files = readFunctions(path.join(prisma, 'functions'));
+  const shadow = await createShadow(url);
+  const client = new pg.Client({ connectionString: shadow.url });
+  try {
+    await client.connect();
+    for (const { sql } of migrations(prisma)) await client.query(sql);
+    return await compareFunctions(client, files, schemaSql);
+  } finally {
+    await client.end();
+    await shadow.drop();
+  }
+}
+
+/** Writes SQL as a new migration, which sorts after all others, and returns its folder. */
+export function writeMigration(name, sql, now, prisma = PRISMA) {
+  const folder = path.join(prisma, 'migrations');
+  const latest = migrations(prisma).at(-1)?.name.slice(0, 14) ?? '';
+  const stamp = now.toISOString().replace(/\D/g, '').slice(0, 14);
+  const target = path.join(folder, `${stamp > latest ? stamp : Number(latest) + 1}_${name}`);
   fs.mkdirSync(target, { recursive: true });
   fs.writeFileSync(path.join(folder, 'migration_lock.toml'), LOCK);
   fs.writeFileSync(path.join(target, 'migration.sql'), sql);
@@ -60,10 +101,10 @@ export function writeMigration(name, sql, now) {
 }
 
 /** The engine's complaints are about the schema or a migration: their text is all that helps. */
-async function ask(url, question) {
+async function ask(url, question, prisma = PRISMA) {
   const { withEngine } = await import('./schema-engine.mjs');
   try {
-    return await withEngine(url, schema(), question);
+    return await withEngine(url, schema(prisma), question);
   } catch (error) {
     throw error.name === 'SchemaConnectorError' || error.code?.startsWith?.('P')
       ? new Failure(error.message)
@@ -71,21 +112,25 @@ async function ask(url, question) {
   }
 }
 
-const schema = () => [{ path: schemaFile, content: fs.readFileSync(schemaFile, 'utf8') }];
+function schema(prisma) {
+  const file = path.join(prisma, 'schema.prisma');
+  return [{ path: file, content: fs.readFileSync(file, 'utf8') }];
+}
 
-function history() {
+function history(prisma = PRISMA) {
   return {
-    baseDir: folder,
+    baseDir: path.join(prisma, 'migrations'),
     shadowDbInitScript: '',
     lockfile: { path: 'migration_lock.toml', content: LOCK },
-    migrationDirectories: migrations().map(({ name, sql }) => ({
+    migrationDirectories: migrations(prisma).map(({ name, sql }) => ({
       path: name,
       migrationFile: { path: 'migration.sql', content: { tag: 'ok', value: sql } },
     })),
   };
 }
 
-function migrations() {
+function migrations(prisma = PRISMA) {
+  const folder = path.join(prisma, 'migrations');
   if (!fs.existsSync(folder)) return [];
   const folders = fs.readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const names = folders.map((entry) => entry.name).sort();

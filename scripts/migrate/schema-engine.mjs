@@ -1,15 +1,16 @@
 // Prisma's schema engine as it comes in npm (WebAssembly), so that migrations need no downloaded program.
-import crypto from 'node:crypto';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from '@prisma/driver-adapter-utils';
 import pg from 'pg';
+import { createShadow } from './shadow.mjs';
 
 /** Lets `work` use an engine on this database; `files` are the schema's files as `{ path, content }`. */
 export async function withEngine(url, files, work) {
-  const { SchemaEngine } = await load();
+  engine ??= load();
+  const { SchemaEngine } = await engine;
   const datamodels = files.map(({ path: name, content }) => [name, content]);
   const databases = new Databases(url);
   try {
@@ -21,17 +22,20 @@ export async function withEngine(url, files, work) {
   }
 }
 
+/** Loaded once: the package keeps the memory of its first instance. */
+let engine;
+
 async function load() {
   globalThis.PRISMA_WASM_PANIC_REGISTRY = {
     set_message: (message) => console.error('Schema engine:', message),
   };
   const entry = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm/schema_engine_bg');
-  const engine = await import('@prisma/schema-engine-wasm/schema_engine_bg');
+  const bindings = await import('@prisma/schema-engine-wasm/schema_engine_bg');
   const code = fs.readFileSync(path.join(path.dirname(entry), 'schema_engine_bg.wasm'));
-  const { instance } = await WebAssembly.instantiate(code, { './schema_engine_bg.js': engine });
-  engine.__wbg_set_wasm(instance.exports);
+  const { instance } = await WebAssembly.instantiate(code, { './schema_engine_bg.js': bindings });
+  bindings.__wbg_set_wasm(instance.exports);
   instance.exports.__wbindgen_start?.();
-  return engine;
+  return bindings;
 }
 
 /**
@@ -61,16 +65,12 @@ class Databases {
   }
 
   async connectToShadowDb() {
-    const name = `prisma_shadow_${crypto.randomBytes(6).toString('hex')}`;
-    const main = new pg.Client({ connectionString: this.#url });
-    await main.connect();
-    await main.query(`CREATE DATABASE "${name}" TEMPLATE template0`);
-    const adapter = await openAdapter(Object.assign(new URL(this.#url), { pathname: `/${name}` }).href);
+    const shadow = await createShadow(this.#url);
+    const adapter = await openAdapter(shadow.url);
     const close = adapter.dispose;
     adapter.dispose = async () => {
       await close();
-      await main.query(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);
-      await main.end();
+      await shadow.drop();
     };
     return adapter;
   }
