@@ -10,7 +10,7 @@ const LikeToggle = dynamic(() => import('./like-toggle'));
 export interface LikeButtonProps {
   song: { id: string; name: string };
   /** The song as the server rendered it, where it did. */
-  initial?: Song;
+  initial?: Song | undefined;
   signedIn: boolean;
   /** `icon` in the player, `button` with a word among the actions of a page. */
   look?: LikeLook;

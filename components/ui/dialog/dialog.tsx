@@ -19,7 +19,7 @@ export interface DialogProps {
   titleRef?: Ref<HTMLHeadingElement>;
   initialFocus?: RefObject<HTMLElement | null>;
   /** What gets the focus when it closes; what had it before, unless told otherwise. */
-  finalFocus?: () => HTMLElement | null;
+  finalFocus?: (() => HTMLElement | null) | undefined;
 }
 
 /**

@@ -7,12 +7,12 @@ import type { SelectOption } from './select';
 
 export interface SelectBoxProps {
   id: string;
-  label?: string;
+  label?: string | undefined;
   value: string;
   onValueChange: (value: string) => void;
   options: readonly SelectOption<string>[];
-  name?: string;
-  disabled?: boolean;
+  name?: string | undefined;
+  disabled?: boolean | undefined;
   className: string;
 }
 
