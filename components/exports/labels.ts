@@ -3,7 +3,7 @@ import type { Exported } from '@/lib/domain/exports/contract';
 const UNITS = ['KB', 'MB', 'GB', 'TB'] as const;
 
 /** Bytes for people: "3.4 MB". A thousand is a thousand. */
-export function sizeInWords(bytes: number): string {
+export function sizeText(bytes: number): string {
   let size = bytes / 1000;
   let unit = 0;
   for (; size >= 1000 && unit < UNITS.length - 1; unit++) size /= 1000;
@@ -27,6 +27,6 @@ export function exportLine(
   if (one.status === 'queued') return 'Waits for its turn';
   if (one.status === 'running') return `${one.done.toLocaleString('en-US')} of ${songs(one.total)} packed`;
   if (one.status === 'failed') return one.failure ?? 'It could not be packed';
-  const size = one.size === null ? '' : `${sizeInWords(one.size)}, `;
+  const size = one.size === null ? '' : `${sizeText(one.size)}, `;
   return `${size}kept until ${one.expiresAt ? day(one.expiresAt) : 'it is removed'}`;
 }

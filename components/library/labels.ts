@@ -1,5 +1,5 @@
 import { DAY_MS } from '@/lib/core/constants';
-import { KEPT_DAYS } from '@/lib/domain/song/rules';
+import { TRASH_DAYS } from '@/lib/domain/song/rules';
 
 /** "20 Nov 2026". */
 export function shortDate(iso: string): string {
@@ -19,7 +19,7 @@ export function countOfSongs(total: number, isCapped = false): string {
 
 /** How long a removed song can still be taken back. */
 export function timeToRestore(deletedAt: string, now: number): string {
-  const days = Math.ceil((Date.parse(deletedAt) + KEPT_DAYS * DAY_MS - now) / DAY_MS);
+  const days = Math.ceil((Date.parse(deletedAt) + TRASH_DAYS * DAY_MS - now) / DAY_MS);
   if (days <= 1) return 'Erased within a day';
   return `Erased in ${days} days`;
 }

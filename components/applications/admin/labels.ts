@@ -1,6 +1,6 @@
 import type { ReviewedApplication } from '@/lib/domain/applications/contract';
 import { type ApplicationStatus, type Figure, statuses } from '@/lib/domain/applications/rules';
-import { applicationWords } from '@/lib/domain/mail/emails/application-labels';
+import { applicationTexts } from '@/lib/domain/mail/emails/application-labels';
 import { STATUSES } from '../status-labels';
 
 type Named = Pick<ReviewedApplication, 'name'>;
@@ -19,7 +19,7 @@ export function applicationsAt(query: Readonly<Record<string, string | undefined
   return given.length > 0 ? `/admin/application?${new URLSearchParams(given)}` : '/admin/application';
 }
 
-export function applicationsInWords(count: number): string {
+export function countApplications(count: number): string {
   return count === 1 ? '1 application' : `${count.toLocaleString('en-US')} applications`;
 }
 
@@ -38,7 +38,7 @@ export function changesTo(applications: readonly Standing[], to: ApplicationStat
     .filter(({ people }) => people.length > 0);
 }
 
-export interface Letter {
+export interface StatusMail {
   /** How many get it. */
   count: number;
   subject: string;
@@ -46,13 +46,13 @@ export interface Letter {
 }
 
 /** The mail that a change of status sends; none where nobody's changes, or where it goes back to the beginning. */
-export function letterOf(applications: readonly Standing[], to: ApplicationStatus): Letter | null {
+export function statusMailOf(applications: readonly Standing[], to: ApplicationStatus): StatusMail | null {
   const changed = applications.filter(({ status }) => status !== to);
   const titles = new Set(changed.map(({ job }) => job.title));
   const [title] = titles;
   if (title === undefined || to === 'applied') return null;
   const job = titles.size === 1 ? title : '[their job]';
   const name = changed.length === 1 ? changed[0]?.name : '[their name]';
-  const { subject, text } = applicationWords[to];
+  const { subject, text } = applicationTexts[to];
   return { count: changed.length, subject: subject(job), text: `Hello ${name}, ${text(job).join(' ')}` };
 }

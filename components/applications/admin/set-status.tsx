@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog/dialog';
 import { Notice } from '../../ui/feedback/notice';
 import { Select } from '../../ui/field/select';
 import { STATUSES } from '../status-labels';
-import { applicationsInWords, changesTo, letterOf, namesOf, STATUS_OPTIONS } from './labels';
+import { changesTo, countApplications, namesOf, STATUS_OPTIONS, statusMailOf } from './labels';
 
 export interface SetStatusProps {
   applications: readonly ReviewedApplication[];
@@ -34,10 +34,10 @@ export function SetStatus({
   const [chosen, choose] = useState<ApplicationStatus | ''>(to ?? '');
   const [only, ...others] = applications;
   if (applications.length > MAX_BULK) return <TooMany most={MAX_BULK} onClose={onClose} />;
-  const letter = chosen === '' ? null : letterOf(applications, chosen);
+  const letter = chosen === '' ? null : statusMailOf(applications, chosen);
   const changes = chosen === '' ? [] : changesTo(applications, chosen);
   const who =
-    only && others.length === 0 ? `${only.name}’s application` : applicationsInWords(applications.length);
+    only && others.length === 0 ? `${only.name}’s application` : countApplications(applications.length);
   return (
     <Dialog
       open
@@ -48,7 +48,7 @@ export function SetStatus({
       footer={
         <>
           <p aria-live="polite" className="numeric mr-auto self-center text-quiet text-sm">
-            {busy && `Changing ${applicationsInWords(applications.length)}…`}
+            {busy && `Changing ${countApplications(applications.length)}…`}
           </p>
           <Button onClick={onClose}>Cancel</Button>
           <Button

@@ -1,4 +1,4 @@
-import { isPhone, isWebAddress, MAX_LETTER } from '@/lib/domain/applications/rules';
+import { isPhone, isWebAddress, MAX_COVER_LETTER } from '@/lib/domain/applications/rules';
 import { emailProblem, nameProblem } from '../../auth/checks';
 
 export { emailProblem, nameProblem };
@@ -15,8 +15,8 @@ export function linkProblem(link: string): string | undefined {
 }
 
 export function letterProblem(letter: string): string | undefined {
-  if (letter.trim().length <= MAX_LETTER) return undefined;
-  return `At most ${MAX_LETTER.toLocaleString('en-US')} characters`;
+  if (letter.trim().length <= MAX_COVER_LETTER) return undefined;
+  return `At most ${MAX_COVER_LETTER.toLocaleString('en-US')} characters`;
 }
 
 /** "you.example/songs" becomes "https://you.example/songs"; what has a beginning stays as it is. */

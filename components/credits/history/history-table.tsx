@@ -4,7 +4,7 @@ import { memo } from 'react';
 import type { Transaction } from '@/lib/domain/credits/contract';
 import { shortMoment } from '../dates';
 import { formatNumber } from '../money';
-import { historyWords } from './labels';
+import { historyLabels } from './labels';
 
 /** The columns of a row from 768 px; below, a card of two lines. */
 export const ROW =
@@ -60,7 +60,7 @@ const Row = memo(function Row({ line }: { line: Transaction }) {
 });
 
 function What({ line }: { line: Transaction }) {
-  const { what, note } = historyWords(line);
+  const { what, note } = historyLabels(line);
   return (
     <>
       <span className="wrap-anywhere">

@@ -1,4 +1,4 @@
-import { type LeftOut, namesOf, namesOnce } from './bulk-parts';
+import { type Excluded, namesOf, namesOnce } from './bulk-parts';
 
 /** Names that are written out; whoever chose more is told how many. */
 const MOST_NAMES = 100;
@@ -6,7 +6,7 @@ const MOST_NAMES = 100;
 export interface BulkPreviewProps<Row> {
   /** Those that the action applies to. */
   rows: readonly Row[];
-  leftOut?: readonly LeftOut<Row>[] | undefined;
+  leftOut?: readonly Excluded<Row>[] | undefined;
   /** What a row is called. */
   nameOf: (row: Row) => string;
 }

@@ -1,7 +1,7 @@
 import type { PlayerSong } from '../engine/song';
 
 /** "12 songs, 38 min": how much there is to hear. */
-export function lengthInWords(songs: readonly Pick<PlayerSong, 'durationSeconds'>[]): string {
+export function lengthText(songs: readonly Pick<PlayerSong, 'durationSeconds'>[]): string {
   const count = `${songs.length.toLocaleString('en-US')} ${songs.length === 1 ? 'song' : 'songs'}`;
   const seconds = songs.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0);
   return `${count}, ${spanInWords(seconds)}`;

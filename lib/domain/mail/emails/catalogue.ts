@@ -4,7 +4,7 @@ import { applicationTemplates } from './application';
 import { exportTemplates } from './export';
 import { moderationTemplates } from './moderation';
 import { subscriptionTemplates } from './subscription';
-import { inMoney, inWords, template } from './template';
+import { formatDay, formatMoney, template } from './template';
 
 const NOT_ME = `If that was not you, reset your password at once with "Forgot password?" and write to ${site.supportEmail}.`;
 
@@ -61,7 +61,7 @@ export const templates = {
       reference: z.string(),
     }),
     ({ name, item, credits, amount, currency, paidAt, reference }, siteUrl) => ({
-      subject: `Your ${site.name} receipt: ${inMoney(amount, currency)}`,
+      subject: `Your ${site.name} receipt: ${formatMoney(amount, currency)}`,
       blocks: [
         { kind: 'text', text: `Hello ${name},` },
         {
@@ -69,8 +69,8 @@ export const templates = {
           text: `thank you. ${credits.toLocaleString('en-US')} credits were added to your account.`,
         },
         { kind: 'text', text: `What: ${item}` },
-        { kind: 'text', text: `Paid: ${inMoney(amount, currency)} ${currency.toUpperCase()}` },
-        { kind: 'text', text: `Date: ${inWords(paidAt)}` },
+        { kind: 'text', text: `Paid: ${formatMoney(amount, currency)} ${currency.toUpperCase()}` },
+        { kind: 'text', text: `Date: ${formatDay(paidAt)}` },
         { kind: 'text', text: `Reference: ${reference}` },
         { kind: 'button', label: 'See your credits', url: `${siteUrl}/credits` },
         { kind: 'note', text: `Questions about this payment? Write to ${site.supportEmail}.` },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { site } from '@/lib/core/site';
-import { inWords, template } from './template';
+import { formatDay, template } from './template';
 
 /** What exports tell by mail. */
 export const exportTemplates = {
@@ -14,7 +14,7 @@ export const exportTemplates = {
         { kind: 'button', label: 'Download your songs', url },
         {
           kind: 'note',
-          text: `The address works without signing in until ${inWords(expiresAt)}, so keep it to yourself. An interrupted download can be resumed.`,
+          text: `The address works without signing in until ${formatDay(expiresAt)}, so keep it to yourself. An interrupted download can be resumed.`,
         },
       ],
     }),
