@@ -190,8 +190,8 @@ interface Details {
 /** A refusal with its code: the only kind of error whose text reaches a person. */
 export class AppError extends Error {
   readonly status: number;
-  readonly fields?: Record<string, string>;
-  readonly retryAfter?: number;
+  readonly fields?: Record<string, string> | undefined;
+  readonly retryAfter?: number | undefined;
 
   constructor(
     readonly code: ErrorCode,

@@ -13,7 +13,7 @@ export interface Operation {
   failedToast?: string;
   told: ErrorDisplay;
   /** The success sentence, where the operation has one. */
-  done?: string;
+  done?: string | undefined;
   /** Shown when neither the server nor the browser has a word for what happened, in place of `failed`. */
   unknown?: string;
   /** The success sentence is part of the answer but no toast: the screen itself shows what happened. */

@@ -12,7 +12,7 @@ export interface BulkDialogProps<Row> extends BulkPreviewProps<Row> {
   confirm: string;
   /** What is said while it is done: `Deleting 50 users…`. */
   doing: string;
-  keep?: string;
+  keep?: string | undefined;
   danger?: boolean;
   busy: boolean;
   asksReason?: boolean;

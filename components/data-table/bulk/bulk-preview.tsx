@@ -6,7 +6,7 @@ const MOST_NAMES = 100;
 export interface BulkPreviewProps<Row> {
   /** Those that the action applies to. */
   rows: readonly Row[];
-  leftOut?: readonly Excluded<Row>[];
+  leftOut?: readonly Excluded<Row>[] | undefined;
   /** What a row is called. */
   nameOf: (row: Row) => string;
 }

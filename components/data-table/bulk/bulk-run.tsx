@@ -19,7 +19,7 @@ export interface BulkRunProps<Row> extends BulkPreviewProps<Row> {
   confirm: string;
   /** What is said while it is done: `Pausing subscriptions`. */
   doing: string;
-  keep?: string;
+  keep?: string | undefined;
   danger?: boolean;
   asksReason?: boolean;
   /** Rows that can be changed at a time. */

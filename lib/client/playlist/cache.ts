@@ -12,7 +12,7 @@ export type PlaylistSongPages = InfiniteData<PlaylistSongPage>;
 const lists = { queryKey: ['GET /playlist'] };
 
 /** Where the pages of one's playlists are kept. */
-export const listKey = (query: { search?: string; song?: string }): QueryKey => [
+export const listKey = (query: { search?: string | undefined; song?: string | undefined }): QueryKey => [
   'GET /playlist',
   'pages',
   query,

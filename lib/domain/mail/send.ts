@@ -28,7 +28,7 @@ export async function sendMail<N extends TemplateName>(
 export async function sendMails<N extends TemplateName>(
   ctx: Ctx,
   template: N,
-  mails: { to: Recipient; values: TemplateValues<N>; repeats?: string }[],
+  mails: { to: Recipient; values: TemplateValues<N>; repeats?: string | undefined }[],
 ): Promise<void> {
   const queued = mails.map((mail) => ({ ...mail, id: randomUUID(), template }));
   await logMails(

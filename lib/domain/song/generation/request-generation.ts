@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { z } from 'zod';
 import { type Ctx, inTransaction, userId } from '@/lib/core/context';
+import { definedOnly } from '@/lib/core/defined-only';
 import { fail } from '@/lib/core/errors';
 import { fingerprint } from '@/lib/core/fingerprint';
 import type { Understanding } from '@/lib/core/ports';
@@ -89,7 +90,10 @@ async function acceptTakes(ctx: Ctx, given: Input, generationId: string): Promis
 
 async function acceptTake(ctx: Ctx, input: Input, plan: Plan, seed: number): Promise<string> {
   const { id, attempt } = input.songId
-    ? await refill(ctx, input.songId, input.count, { ...queuedSong(input, plan, seed), name: input.name })
+    ? await refill(ctx, input.songId, input.count, {
+        ...queuedSong(input, plan, seed),
+        ...(input.name === undefined ? {} : { name: input.name }),
+      })
     : await ctx.db.song.create({
         data: {
           ...queuedSong(input, plan, seed),
@@ -107,7 +111,7 @@ async function acceptTake(ctx: Ctx, input: Input, plan: Plan, seed: number): Pro
 }
 
 function queuedSong(input: Input, { generationId, queuedAt, understood, genre }: Plan, seed: number) {
-  return {
+  return definedOnly({
     generationId,
     seed,
     prompt: input.prompt,
@@ -125,7 +129,7 @@ function queuedSong(input: Input, { generationId, queuedAt, understood, genre }:
     queuedAt,
     startedAt: null,
     readyAt: null,
-  };
+  });
 }
 
 /** What the request leaves open is taken from the song that is made: its words and its genre. */
