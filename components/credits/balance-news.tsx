@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { formatCount } from '@/lib/core/format';
 
 /** Says a new balance to those who do not see it change. */
-export function BalanceNews({ balance }: { balance: number }) {
+export function BalanceListener({ balance }: { balance: number }) {
   const [news, setNews] = useState('');
   const known = useRef(balance);
   useEffect(() => {

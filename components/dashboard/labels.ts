@@ -46,7 +46,7 @@ export function bucketLabel(period: string): string {
 }
 
 /** A change in words: "+12%", "−3.5%", "no change", "about the same", "new". */
-export function changeWords({ value, previous, change }: Figure): string {
+export function changeText({ value, previous, change }: Figure): string {
   if (change === null) return 'new';
   if (change === 0) return value === previous ? 'no change' : 'about the same';
   return `${change > 0 ? '+' : ''}${formatPercent(change)}`;

@@ -7,7 +7,7 @@ import { formatNumber } from '@/lib/core/format';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/feedback/empty-state';
 import { ErrorState } from '../ui/feedback/error-state';
-import { useChosen } from './bulk/use-selected';
+import { useSelected } from './bulk/use-selected';
 import type { DataColumn, TablePage } from './columns';
 import type { TableAddress } from './table-address';
 import { TableBody } from './table-body';
@@ -54,7 +54,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const rows: readonly Row[] = page?.rows ?? NOBODY;
   const choice = useColumnChoice(label, columns);
   const { search, filters } = address.view;
-  const chosen = useChosen(rows, idOf, JSON.stringify([search, filters]));
+  const chosen = useSelected(rows, idOf, JSON.stringify([search, filters]));
   const defs = useMemo(
     () => columns.map(({ id, header }) => ({ id, header, accessorFn: (row: Row) => row })),
     [columns],

@@ -132,7 +132,7 @@ export function useTableAddress<const S extends TableShape>(shape: S): TableAddr
 }
 
 /** What is asked of a list for a view: paging, order, search and filters by their names in the API. */
-export function askedFor<S extends TableShape>({
+export function queryOf<S extends TableShape>({
   page,
   limit,
   search,

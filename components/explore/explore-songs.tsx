@@ -12,8 +12,8 @@ import { Button } from '../ui/button';
 import { EmptyState } from '../ui/feedback/empty-state';
 import { ErrorState } from '../ui/feedback/error-state';
 import { ExploreCard } from './explore-card';
-import { type ExploreQuery, orderOf, songsAsked } from './explore-query';
-import { useKeptPlace } from './use-kept-place';
+import { type ExploreQuery, orderOf, songsQuery } from './explore-query';
+import { useScrollRestoration } from './use-kept-place';
 
 export interface ExploreSongsProps {
   view: ExploreQuery;
@@ -28,7 +28,7 @@ const HEADINGS = { '': 'Best matches', new: 'New', trending: 'Trending' } as con
 
 /** The songs of a view as a grid that goes on; what was shown stays until what comes is there. */
 export function ExploreSongs({ view, genreName, first, onReset }: ExploreSongsProps) {
-  const pages = useSongPages(songsAsked(view), first);
+  const pages = useSongPages(songsQuery(view), first);
   const songs = useMemo(
     () => [...new Map(pages.data?.pages.flatMap(({ data }) => data.map((song) => [song.id, song]))).values()],
     [pages.data],
@@ -37,7 +37,7 @@ export function ExploreSongs({ view, genreName, first, onReset }: ExploreSongsPr
   const more = useReachedEnd(() => {
     if (pages.hasNextPage && !pages.isFetchingNextPage) void pages.fetchNextPage();
   });
-  useKeptPlace();
+  useScrollRestoration();
   const heading = [HEADINGS[orderOf(view)], genreName].filter(Boolean).join(' in ');
   return (
     <section aria-labelledby="songs" className="mt-8">

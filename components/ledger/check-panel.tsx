@@ -1,6 +1,6 @@
 'use client';
 
-import { useCheckNow, useLedgerCheck } from '@/lib/client/ledger/hooks';
+import { useLedgerCheck, useRunCheck } from '@/lib/client/ledger/hooks';
 import { formatCount, formatTimeAgo } from '@/lib/core/format';
 import type { LedgerResult } from '@/lib/domain/ledger/contract';
 import { summary } from '@/lib/domain/ledger/rules';
@@ -16,7 +16,7 @@ import { useNow } from './use-now';
 /** The last look through the books in a sentence, the one that is under way, and the way to have one made. */
 export function CheckPanel() {
   const { data, isError, refetch } = useLedgerCheck();
-  const check = useCheckNow();
+  const check = useRunCheck();
   const now = useNow();
   const { last = null, running = null, failedAt = null } = data?.data ?? {};
   return (

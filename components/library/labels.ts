@@ -1,6 +1,6 @@
 import { DAY_MS } from '@/lib/core/constants';
 import { formatCount } from '@/lib/core/format';
-import { KEPT_DAYS } from '@/lib/domain/song/rules';
+import { TRASH_DAYS } from '@/lib/domain/song/rules';
 
 /** "1 song", "2,014 songs", "10,000 songs or more". */
 export function countOfSongs(total: number, isCapped = false): string {
@@ -10,7 +10,7 @@ export function countOfSongs(total: number, isCapped = false): string {
 
 /** How long a removed song can still be taken back. */
 export function timeToRestore(deletedAt: string, now: number): string {
-  const days = Math.ceil((Date.parse(deletedAt) + KEPT_DAYS * DAY_MS - now) / DAY_MS);
+  const days = Math.ceil((Date.parse(deletedAt) + TRASH_DAYS * DAY_MS - now) / DAY_MS);
   if (days <= 1) return 'Erased within a day';
   return `Erased in ${days} days`;
 }

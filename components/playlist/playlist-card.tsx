@@ -9,7 +9,7 @@ import type { Playlist } from '@/lib/domain/playlist/contract';
 import { Badge } from '../ui/feedback/badge';
 import { IconButton } from '../ui/icon-button';
 import { Menu, MenuItem, MenuSeparator } from '../ui/menu/menu';
-import { VISIBILITY_WORDS } from './labels';
+import { VISIBILITY_LABELS } from './labels';
 import { copyPlaylistLink } from './playlist-address';
 import { PlaylistCovers } from './playlist-covers';
 
@@ -28,7 +28,7 @@ export function PlaylistCard({ playlist }: { playlist: Playlist }) {
   const { id, name, visibility } = playlist;
   const [asking, setAsking] = useState<'edit' | 'delete' | null>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const word = VISIBILITY_WORDS[visibility];
+  const word = VISIBILITY_LABELS[visibility];
   const facts = [
     formatCount(playlist.songCount, 'song'),
     playlist.songCount > 0 && formatRoughDuration(playlist.duration),

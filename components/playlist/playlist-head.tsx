@@ -3,7 +3,7 @@ import { formatCount, formatRoughDuration } from '@/lib/core/format';
 import type { Playlist } from '@/lib/domain/playlist/contract';
 import { Breadcrumb } from '../layout/breadcrumb';
 import { Badge } from '../ui/feedback/badge';
-import { VISIBILITY_WORDS } from './labels';
+import { VISIBILITY_LABELS } from './labels';
 import { PlaylistCovers } from './playlist-covers';
 
 export interface PlaylistHeadProps {
@@ -20,7 +20,7 @@ export function PlaylistHead({ list, from, children }: PlaylistHeadProps) {
     formatCount(list.songCount, 'song'),
     ...(list.songCount > 0 ? [formatRoughDuration(list.duration)] : []),
   ];
-  const word = VISIBILITY_WORDS[list.visibility];
+  const word = VISIBILITY_LABELS[list.visibility];
   return (
     <>
       <div className="pt-4 md:pt-6">

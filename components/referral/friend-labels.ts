@@ -3,7 +3,7 @@ import type { Referral } from '@/lib/domain/users/contract';
 import type { Tone } from '../ui/feedback/badge';
 
 /** How far a friend came, in words that are true and blame nobody. */
-export function friendWords({ state, credits }: Pick<Referral, 'state' | 'credits'>): {
+export function friendLabels({ state, credits }: Pick<Referral, 'state' | 'credits'>): {
   label: string;
   tone: Tone;
 } {

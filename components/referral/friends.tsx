@@ -10,7 +10,7 @@ import { EmptyState } from '../ui/feedback/empty-state';
 import { ErrorState } from '../ui/feedback/error-state';
 import { Notice } from '../ui/feedback/notice';
 import { Skeleton } from '../ui/feedback/skeleton';
-import { friendWords } from './friend-labels';
+import { friendLabels } from './friend-labels';
 
 const LINES = ['first', 'second', 'third'];
 const ROW = 'flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b py-3.5 text-sm';
@@ -68,7 +68,7 @@ function List({ friends }: { friends: ReturnType<typeof useFriends> }) {
 }
 
 function Friend({ friend }: { friend: Referral }) {
-  const { label, tone } = friendWords(friend);
+  const { label, tone } = friendLabels(friend);
   return (
     <li className={ROW}>
       <span className="min-w-0">

@@ -1,13 +1,13 @@
 import { formatCount, formatNumber } from '@/lib/core/format';
-import type { UserStory } from '@/lib/domain/users/admin-contract';
+import type { UserOverview } from '@/lib/domain/users/admin-contract';
 import { Moment } from '../admin/moment';
-import { Facts, NothingYet, Panel } from '../admin/panel';
+import { DescriptionList, NothingYet, Panel } from '../admin/panel';
 import { TextLink } from '../admin/text-link';
 import { Button } from '../ui/button';
 import type { UserDialog } from './dialogs/user-dialogs';
 
 interface PartProps {
-  story: UserStory;
+  story: UserOverview;
 }
 
 /** What somebody can spend, and the ways to change it. */
@@ -28,7 +28,7 @@ export function UserCredits({ story, onChoose }: PartProps & { onChoose: (dialog
         </span>
       }
     >
-      <Facts
+      <DescriptionList
         facts={[
           ['Can be spent', formatNumber(credits.balance)],
           ['Set aside for songs being made', formatNumber(credits.held)],

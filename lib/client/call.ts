@@ -3,7 +3,7 @@ import type { Routes } from '@/lib/api';
 import { REQUEST_TIMEOUT_MS } from '@/lib/core/constants';
 import { UNAUTHORIZED_LOG } from '@/lib/core/messages';
 import { savedLogin } from './saved-login';
-import { noteExpired } from './session';
+import { markExpired } from './session';
 
 /** `'GET /song/:id'`: every call of the API by name. */
 export type CallKey = keyof Routes;
@@ -101,5 +101,5 @@ export async function refusalOf(response: Response, pattern: string): Promise<Ca
 
 function unauthorized(pattern: string): void {
   console.log(UNAUTHORIZED_LOG);
-  if (!pattern.startsWith('/auth/')) noteExpired();
+  if (!pattern.startsWith('/auth/')) markExpired();
 }

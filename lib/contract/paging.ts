@@ -97,7 +97,7 @@ export function readCursor<S extends z.ZodType>(cursor: string, shape: S): z.out
 }
 
 /** Rows that were read with the one behind the page: those of the page as they are shown, and where the next one begins. */
-export function pageOfRows<Row, Shown>(
+export function paginateRows<Row, Shown>(
   rows: Row[],
   size: number,
   { show, placeOf }: { show: (row: Row) => Shown; placeOf: (row: Row) => unknown[] },

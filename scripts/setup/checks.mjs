@@ -12,7 +12,8 @@ const STATIC = {
     node('node_modules/next/dist/bin/next', 'typegen'),
     node('node_modules/typescript/bin/tsc', '--noEmit', '--incremental', 'false'),
   ],
-  law: [node('scripts/law.mjs')],
+  'import rules': [node('scripts/import-rules.mjs')],
+  style: [node('scripts/style.mjs')],
   'unused code': [node('node_modules/knip/bin/knip.js', '--no-progress')],
 };
 
@@ -51,7 +52,7 @@ export class Tally {
   }
 }
 
-/** Format, lint, types, the law and unused code. */
+/** Format, lint, types, import rules, style and unused code. */
 export async function runStatic(tally) {
   for (const [title, commands] of Object.entries(STATIC)) await tally.check(title, () => runAll(commands));
 }

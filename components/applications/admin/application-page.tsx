@@ -7,7 +7,7 @@ import { useReviewedApplication } from '@/lib/client/applications/hooks';
 import { formatBytes } from '@/lib/core/bytes';
 import type { ReviewedApplication } from '@/lib/domain/applications/contract';
 import { Moment } from '../../admin/moment';
-import { Facts, NothingYet, Panel } from '../../admin/panel';
+import { DescriptionList, NothingYet, Panel } from '../../admin/panel';
 import { RecordLoading } from '../../admin/record-loading';
 import { AdminPage } from '../../admin/shell/admin-page';
 import { TextLink } from '../../admin/text-link';
@@ -108,7 +108,7 @@ function Sent({ application }: { application: ReviewedApplication }) {
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <Panel title="What was sent" aside={<TextLink href={`/admin/users/${userId}`}>Their account</TextLink>}>
-        <Facts
+        <DescriptionList
           facts={[
             ['Name', name],
             [

@@ -10,7 +10,7 @@ import { AdminPage } from '../../admin/shell/admin-page';
 import { pageOf } from '../../data-table/columns';
 import { DataTable } from '../../data-table/data-table';
 import { DAY, DayRange } from '../../data-table/day-filter';
-import { askedFor, type TableAddress, tableShape, useTableAddress } from '../../data-table/table-address';
+import { queryOf, type TableAddress, tableShape, useTableAddress } from '../../data-table/table-address';
 import { Button } from '../../ui/button';
 import { Segmented } from '../../ui/field/segmented';
 import { AdminActions } from './actions';
@@ -87,7 +87,7 @@ interface Open extends ApplicationDialog {
 }
 
 function List({ address }: { address: Address }) {
-  const applications = useApplications(askedFor(address.view));
+  const applications = useApplications(queryOf(address.view));
   const [open, setOpen] = useState<Open | null>(null);
   return (
     <>

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEraseApplications } from '@/lib/client/applications/hooks';
+import { useDeleteApplications } from '@/lib/client/applications/hooks';
 import { formatCount } from '@/lib/core/format';
 import type { ReviewedApplication } from '@/lib/domain/applications/contract';
 import { MAX_BULK } from '@/lib/domain/applications/rules';
@@ -9,7 +9,7 @@ import { BulkPreview } from '../../data-table/bulk/bulk-preview';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 
 /** Erases applications, all or none, after saying whose they are and what goes with them. */
-export function EraseApplications({
+export function DeleteApplications({
   applications,
   onClose,
   onDone,
@@ -18,7 +18,7 @@ export function EraseApplications({
   onClose: () => void;
   onDone: () => void;
 }) {
-  const erase = useEraseApplications(onDone);
+  const erase = useDeleteApplications(onDone);
   const [only, ...others] = applications;
   const what = formatCount(applications.length, 'application');
   if (applications.length > MAX_BULK) return <TooMany most={MAX_BULK} onClose={onClose} />;

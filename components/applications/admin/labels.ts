@@ -1,7 +1,7 @@
 import { formatNumber } from '@/lib/core/format';
 import type { ReviewedApplication } from '@/lib/domain/applications/contract';
 import { type ApplicationStatus, type Figure, statuses } from '@/lib/domain/applications/rules';
-import { applicationWords } from '@/lib/domain/mail/emails/application-labels';
+import { applicationTexts } from '@/lib/domain/mail/emails/application-labels';
 import { STATUSES } from '../status-labels';
 
 type Named = Pick<ReviewedApplication, 'name'>;
@@ -35,7 +35,7 @@ export function changesTo(applications: readonly Standing[], to: ApplicationStat
     .filter(({ people }) => people.length > 0);
 }
 
-export interface Letter {
+export interface StatusMail {
   /** How many get it. */
   count: number;
   subject: string;
@@ -43,13 +43,13 @@ export interface Letter {
 }
 
 /** The mail that a change of status sends; none where nobody's changes, or where it goes back to the beginning. */
-export function letterOf(applications: readonly Standing[], to: ApplicationStatus): Letter | null {
+export function statusMailOf(applications: readonly Standing[], to: ApplicationStatus): StatusMail | null {
   const changed = applications.filter(({ status }) => status !== to);
   const titles = new Set(changed.map(({ job }) => job.title));
   const [title] = titles;
   if (title === undefined || to === 'applied') return null;
   const job = titles.size === 1 ? title : '[their job]';
   const name = changed.length === 1 ? changed[0]?.name : '[their name]';
-  const { subject, text } = applicationWords[to];
+  const { subject, text } = applicationTexts[to];
   return { count: changed.length, subject: subject(job), text: `Hello ${name}, ${text(job).join(' ')}` };
 }

@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog/dialog';
 import { Notice } from '../../ui/feedback/notice';
 import { Select } from '../../ui/field/select';
 import { STATUSES } from '../status-labels';
-import { changesTo, letterOf, namesOf, STATUS_OPTIONS } from './labels';
+import { changesTo, namesOf, STATUS_OPTIONS, statusMailOf } from './labels';
 
 export interface SetStatusProps {
   applications: readonly ReviewedApplication[];
@@ -35,7 +35,7 @@ export function SetStatus({
   const [chosen, choose] = useState<ApplicationStatus | ''>(to ?? '');
   const [only, ...others] = applications;
   if (applications.length > MAX_BULK) return <TooMany most={MAX_BULK} onClose={onClose} />;
-  const letter = chosen === '' ? null : letterOf(applications, chosen);
+  const letter = chosen === '' ? null : statusMailOf(applications, chosen);
   const changes = chosen === '' ? [] : changesTo(applications, chosen);
   const who =
     only && others.length === 0

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { CallError } from '@/lib/client/call';
-import { MAX_LETTER } from '@/lib/domain/applications/rules';
+import { MAX_COVER_LETTER } from '@/lib/domain/applications/rules';
 import { emailProblem } from '../../auth/checks';
 import { Button, ButtonLink } from '../../ui/button';
 import { Notice } from '../../ui/feedback/notice';
@@ -133,7 +133,7 @@ export function ApplicationForm({
         optional
         className="[&_textarea]:min-h-40"
         hint="Why this job, and what you would do first."
-        aside={<Counter count={typed.coverLetter?.length ?? 0} most={MAX_LETTER} />}
+        aside={<Counter count={typed.coverLetter?.length ?? 0} most={MAX_COVER_LETTER} />}
       />
       {refusal && <Notice tone="danger">{refusal}</Notice>}
       <div className="flex flex-wrap items-center gap-3">

@@ -1,4 +1,4 @@
-import { isPhone, isWebAddress, MAX_LETTER } from '@/lib/domain/applications/rules';
+import { isPhone, isWebAddress, MAX_COVER_LETTER } from '@/lib/domain/applications/rules';
 import { lengthProblem } from '../../ui/field/problems';
 
 export function phoneProblem(phone: string): string | undefined {
@@ -13,7 +13,7 @@ export function linkProblem(link: string): string | undefined {
 }
 
 export function letterProblem(letter: string): string | undefined {
-  return lengthProblem(letter, MAX_LETTER);
+  return lengthProblem(letter, MAX_COVER_LETTER);
 }
 
 /** "you.example/songs" becomes "https://you.example/songs"; what has a beginning stays as it is. */

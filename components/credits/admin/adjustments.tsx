@@ -8,7 +8,7 @@ import { type AdjustmentRow, adjustmentKinds } from '@/lib/domain/credits/admin/
 import { pageOf } from '../../data-table/columns';
 import { DataTable } from '../../data-table/data-table';
 import { DAY, DayRange } from '../../data-table/day-filter';
-import { askedFor, tableShape, useTableAddress } from '../../data-table/table-address';
+import { queryOf, tableShape, useTableAddress } from '../../data-table/table-address';
 import { Button } from '../../ui/button';
 import { MenuItem } from '../../ui/menu/menu';
 import { AdjustCredits } from '../../users/dialogs/adjust-credits';
@@ -25,7 +25,7 @@ type Open = { direction: 'add' | 'deduct'; person: Person | null };
 /** What admins gave and took, and the way to do so. */
 export function Adjustments() {
   const address = useTableAddress(SHAPE);
-  const adjustments = useAdjustments(askedFor(address.view));
+  const adjustments = useAdjustments(queryOf(address.view));
   const refresh = useRefreshAdjustments();
   const [open, setOpen] = useState<Open | null>(null);
   const { userId } = address.view.filters;

@@ -1,7 +1,7 @@
 import { formatPerCredit, formatPercent } from '@/lib/core/format';
 import type { Product } from '@/lib/domain/credits/contract';
 import { bestValueId, pricePerCredit, savingsPercent } from '@/lib/domain/credits/rules';
-import { Facts } from '../../admin/panel';
+import { DescriptionList } from '../../admin/panel';
 
 const DRAFT = 'draft';
 
@@ -26,7 +26,7 @@ export function ProductPreview({
   const savings = isPriced ? savingsPercent(draft.price, strikethroughPrice) : 0;
   return (
     <section aria-label="Preview" aria-live="polite" className="rounded-md bg-sunken px-3 py-2.5">
-      <Facts
+      <DescriptionList
         facts={[
           ['Price a credit', isPriced ? formatPerCredit(pricePerCredit(draft)) : '–'],
           ['Savings', savings > 0 ? formatPercent(savings) : 'None'],

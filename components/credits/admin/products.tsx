@@ -2,7 +2,7 @@
 
 import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useAllProducts, useOrderProducts } from '@/lib/client/credits/admin-hooks';
+import { useAllProducts, useReorderProducts } from '@/lib/client/credits/admin-hooks';
 import type { Product } from '@/lib/domain/credits/contract';
 import { DataTable } from '../../data-table/data-table';
 import { tableShape, useTableAddress } from '../../data-table/table-address';
@@ -21,7 +21,7 @@ type Open = { kind: 'create' } | { kind: 'edit' | 'delete'; product: Product };
 export function Products() {
   const address = useTableAddress(SHAPE);
   const products = useAllProducts();
-  const order = useOrderProducts();
+  const order = useReorderProducts();
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
   const all = products.data?.data;

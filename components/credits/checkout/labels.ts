@@ -12,7 +12,7 @@ export interface CheckoutSession {
 
 export type ResultTone = 'good' | 'waiting' | 'bad' | 'back';
 
-export interface ResultWords {
+export interface ResultText {
   tone: ResultTone;
   title: string;
   text: string[];
@@ -26,7 +26,7 @@ const CREDITS = { href: '/credits', label: 'To your credits' };
 const AGAIN = { href: '/credits#buy', label: 'Try again' };
 
 /** What became of a payment, in words: what happened, what it cost, what to do. */
-export function resultWords({ status, credits, amount, currency, balance }: CheckoutSession): ResultWords {
+export function resultText({ status, credits, amount, currency, balance }: CheckoutSession): ResultText {
   const money = formatCents(amount, currency);
   const bought = formatCount(credits, 'credit');
   const have = `You have ${formatNumber(balance)} to spend now.`;

@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { memo } from 'react';
 import { formatDateTime, formatNumber } from '@/lib/core/format';
 import type { Transaction } from '@/lib/domain/credits/contract';
-import { historyWords } from './labels';
+import { historyLabels } from './labels';
 
 /** The columns of a row from 768 px; below, a card of two lines. */
 export const ROW =
@@ -59,7 +59,7 @@ const Row = memo(function Row({ line }: { line: Transaction }) {
 });
 
 function What({ line }: { line: Transaction }) {
-  const { what, note } = historyWords(line);
+  const { what, note } = historyLabels(line);
   return (
     <>
       <span className="wrap-anywhere">

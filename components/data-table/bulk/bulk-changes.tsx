@@ -5,7 +5,7 @@ import { BulkDialog } from './bulk-dialog';
 import { partsOf } from './bulk-parts';
 
 /** What is said of a change before it is made. */
-export interface ChangeWords<Row> {
+export interface ChangeText<Row> {
   label: string;
   /** While it is done: `Deleting`, before what. */
   doing: string;
@@ -21,7 +21,7 @@ export type Change = 'activate' | 'deactivate' | 'delete';
 export interface BulkChangesProps<Row> {
   rows: readonly Row[];
   changes: readonly Change[];
-  words: Record<Change, ChangeWords<Row>>;
+  words: Record<Change, ChangeText<Row>>;
   icons: Record<Change, ReactNode>;
   /** What one of them is called: `job`. */
   noun: string;

@@ -1,6 +1,6 @@
 import { formatNumber } from '@/lib/core/format';
 /** Chosen rows that an action leaves out, all for one reason. */
-export interface LeftOut<Row> {
+export interface Excluded<Row> {
   /** In a few words: `It has ended`. */
   why: string;
   rows: readonly Row[];
@@ -10,7 +10,7 @@ export interface LeftOut<Row> {
 export function partsOf<Row>(
   rows: readonly Row[],
   whyNot: (row: Row) => string | undefined,
-): { fit: Row[]; leftOut: LeftOut<Row>[] } {
+): { fit: Row[]; leftOut: Excluded<Row>[] } {
   const fit: Row[] = [];
   const reasons = new Map<string, Row[]>();
   for (const row of rows) {

@@ -1,5 +1,5 @@
 import { formatNumber } from '@/lib/core/format';
-import { type LeftOut, namesOf, namesOnce } from './bulk-parts';
+import { type Excluded, namesOf, namesOnce } from './bulk-parts';
 
 /** Names that are written out; whoever chose more is told how many. */
 const MOST_NAMES = 100;
@@ -7,7 +7,7 @@ const MOST_NAMES = 100;
 export interface BulkPreviewProps<Row> {
   /** Those that the action applies to. */
   rows: readonly Row[];
-  leftOut?: readonly LeftOut<Row>[];
+  leftOut?: readonly Excluded<Row>[];
   /** What a row is called. */
   nameOf: (row: Row) => string;
 }

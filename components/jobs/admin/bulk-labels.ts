@@ -1,11 +1,11 @@
 import { formatCount } from '@/lib/core/format';
 import type { ListedJob } from '@/lib/domain/jobs/contract';
 import type { BulkAction } from '@/lib/domain/jobs/rules';
-import { ALL_OR_NONE, type ChangeWords } from '../../data-table/bulk/bulk-changes';
+import { ALL_OR_NONE, type ChangeText } from '../../data-table/bulk/bulk-changes';
 import { applicantsInWords } from './labels';
 
 /** What is said before several jobs are changed. */
-export const jobsWords: Record<BulkAction, ChangeWords<ListedJob>> = {
+export const jobsWords: Record<BulkAction, ChangeText<ListedJob>> = {
   activate: {
     label: 'Activate',
     doing: 'Activating',

@@ -1,5 +1,5 @@
 import { ToggleLeft, ToggleRight, Trash2 } from 'lucide-react';
-import { useChangePlans } from '@/lib/client/plans/hooks';
+import { useBulkUpdatePlans } from '@/lib/client/plans/hooks';
 import { formatCount } from '@/lib/core/format';
 import type { AdminPlan } from '@/lib/domain/plans/contract';
 import { bulkActions, MAX_BULK } from '@/lib/domain/plans/rules';
@@ -10,7 +10,7 @@ const ICONS = { activate: <ToggleRight />, deactivate: <ToggleLeft />, delete: <
 
 /** What an admin may do with several plans, all or none, after saying which and what it means. */
 export function ChosenPlans({ plans, onDone }: { plans: readonly AdminPlan[]; onDone: () => void }) {
-  const change = useChangePlans(onDone);
+  const change = useBulkUpdatePlans(onDone);
   return (
     <BulkChanges
       rows={plans}

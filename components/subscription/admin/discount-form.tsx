@@ -12,8 +12,8 @@ import { Segmented } from '../../ui/field/segmented';
 import { TextField } from '../../ui/field/text-field';
 import { useDay } from '../../ui/local-time';
 import { periodOf } from '../frequency-labels';
-import { discountWords } from '../status-labels';
-import type { AboutSubscription } from './detail/subscription-dialogs';
+import { discountText } from '../status-labels';
+import type { AboutSubscription } from './detail/about-subscription';
 import { DURATIONS, type Duration, monthsProblem, offProblem, type Unit } from './discount-rules';
 
 const FORM = 'discount-form';
@@ -57,7 +57,7 @@ export function DiscountForm({ subscription, onClose }: AboutSubscription) {
       onClose={onClose}
       size="md"
       title="Apply discount"
-      description={`${user.name} pays less from the next invoice on; nothing is paid back.${discount ? ` It takes the place of the one that is there: ${discountWords(discount, currency, day)}.` : ''}`}
+      description={`${user.name} pays less from the next invoice on; nothing is paid back.${discount ? ` It takes the place of the one that is there: ${discountText(discount, currency, day)}.` : ''}`}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

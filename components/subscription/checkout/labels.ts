@@ -1,6 +1,6 @@
 import type { SubscriptionSession } from '@/lib/client/subscription/hooks';
 import { formatCents, formatCount, formatNumber } from '@/lib/core/format';
-import type { ResultWords } from '../../credits/checkout/labels';
+import type { ResultText } from '../../credits/checkout/labels';
 import type { Day } from '../../ui/local-time';
 import { pricePer } from '../frequency-labels';
 import { checkoutAddress } from './checkout-address';
@@ -10,7 +10,7 @@ const SETTINGS = { href: '/settings#subscription', label: 'Your subscription' };
 const PRICING = { href: '/pricing', label: 'See the plans' };
 
 /** What became of a subscription's first payment, in words: what happened, what it cost, what to do. */
-export function resultWords(session: SubscriptionSession, day: Day): ResultWords {
+export function resultText(session: SubscriptionSession, day: Day): ResultText {
   const { status, planId, planName, frequency, amount, currency, creditsPerMonth, balance } = session;
   const money = formatCents(amount, currency);
   const have = `You have ${formatNumber(balance)} to spend now.`;

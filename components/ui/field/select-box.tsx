@@ -3,7 +3,11 @@
 import { Select as Base } from '@base-ui/react/select';
 import { Check, ChevronDown } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import type { SelectOption } from './select';
+
+export interface SelectOption<Value extends string> {
+  value: Value;
+  label: string;
+}
 
 export interface SelectBoxProps {
   id: string;

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { randomKey } from '@/lib/client/random-key';
-import { useAdjustCredits, useUserStory } from '@/lib/client/users/hooks';
+import { useAdjustCredits, useUserOverview } from '@/lib/client/users/hooks';
 import { formatCount, formatNumber } from '@/lib/core/format';
 import { parseWholeNumber } from '@/lib/core/parse';
 import type { User } from '@/lib/domain/users/contract';
@@ -40,7 +40,7 @@ export interface AdjustCreditsProps {
 /** Gives or takes credits, with the balance that comes of it in sight. Sent twice, it is done once. */
 export function AdjustCredits({ direction, user, onClose }: AdjustCreditsProps) {
   const adjust = useAdjustCredits(direction, onClose);
-  const story = useUserStory(user.id).data?.data;
+  const story = useUserOverview(user.id).data?.data;
   const [key] = useState(randomKey);
   const [type, setType] = useState<Type>(direction === 'add' ? 'admin_add' : 'admin_deduct');
   const { field, handleSubmit, watch } = useFields({ amount: '', description: '' }, adjust.error);

@@ -60,7 +60,7 @@ export function putApplication(client: QueryClient, application: Application): v
 }
 
 /** Takes a deleted application out of all lists. */
-export function dropApplication(client: QueryClient, id: string): void {
+export function removeApplication(client: QueryClient, id: string): void {
   updateLists(client, (list) => withoutApplication(list, id));
   client.removeQueries({ queryKey: current(id), exact: true });
 }

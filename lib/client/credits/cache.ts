@@ -5,7 +5,7 @@ import { queryKey } from '../hooks';
 const BALANCE = queryKey('GET /credits/balance');
 
 /** Puts a balance that the server told into the cache; what hangs on it is asked for again where it is shown. */
-export function noteCredits(client: QueryClient, data: Balance): void {
+export function invalidateCredits(client: QueryClient, data: Balance): void {
   // An answer that is under way may be older than this news.
   client.cancelQueries({ queryKey: BALANCE }).then(() => {
     client.setQueryData<{ data: Balance }>(BALANCE, { data });

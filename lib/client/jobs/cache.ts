@@ -31,7 +31,7 @@ export function putJob(client: QueryClient, job: Job): void {
 }
 
 /** Takes a deleted job out of the lists and the active ones; where it was the current one there is none. */
-export function dropJob(client: QueryClient, id: string): void {
+export function removeJob(client: QueryClient, id: string): void {
   updateLists(client, (jobs) => withoutJob(jobs, id));
   updateActive(client, (jobs) => withoutJob(jobs, id));
   client.removeQueries({ queryKey: currentJob(id), exact: true });

@@ -24,7 +24,7 @@ export function putPlan(client: QueryClient, plan: Plan): void {
 }
 
 /** Takes a deleted plan out of the lists and the offered ones; where it was the current one there is none. */
-export function dropPlan(client: QueryClient, id: string): void {
+export function removePlan(client: QueryClient, id: string): void {
   update<AdminPlan>(client, LISTS, (plans) => withoutPlan(plans, id));
   update<Plan>(client, ACTIVE, (plans) => withoutPlan(plans, id));
   client.removeQueries({ queryKey: currentPlan(id), exact: true });

@@ -31,14 +31,14 @@ export function putPlaylist(client: QueryClient, playlist: Playlist): void {
 }
 
 /** Takes a playlist out of every list, and forgets what was kept of it. */
-export function dropPlaylist(client: QueryClient, id: string): void {
+export function removePlaylist(client: QueryClient, id: string): void {
   changeLists(client, (known) => (known.id === id ? null : known));
   client.removeQueries({ queryKey: playlistKey(id) });
   client.removeQueries({ queryKey: songsKey(id) });
 }
 
 /** Notes in lists that were asked for one of these songs whether a playlist has it now. */
-export function noteHeld(
+export function setMembership(
   client: QueryClient,
   id: string,
   songIds: readonly string[],
@@ -70,7 +70,7 @@ export function moveSong(
 }
 
 /** Takes songs out of the pages of a playlist. */
-export function dropSongs(client: QueryClient, id: string, songIds: readonly string[]): void {
+export function removeSongs(client: QueryClient, id: string, songIds: readonly string[]): void {
   client.setQueryData<PlaylistSongPages>(
     songsKey(id),
     (kept) =>

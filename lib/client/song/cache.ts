@@ -3,7 +3,7 @@ import type { Song } from '@/lib/domain/song/contract';
 import { isRunning, withUpdated } from '@/lib/domain/song/list/cache-rules';
 import type { CallOutput } from '../call';
 import { queryKey } from '../hooks';
-import { noteLikeCount } from './likes';
+import { setLikeCount } from './likes';
 
 export type SongPage = CallOutput<'GET /song'>;
 type CachedList = SongPage | InfiniteData<SongPage>;
@@ -15,7 +15,7 @@ function isEndless(list: CachedList): list is InfiniteData<SongPage> {
 }
 
 /** Gives up reads of lists that are under way: they may have been answered before a change that is known by now. */
-export function dropReads(client: QueryClient): Promise<void> {
+export function cancelReads(client: QueryClient): Promise<void> {
   return client.cancelQueries(lists);
 }
 
@@ -48,14 +48,14 @@ function keepKnown(songs: Song[], rule: (songs: Song[]) => Song[]): Song[] {
 }
 
 /** The song as given, or as the list has it where that is newer: news may arrive out of order. */
-export function newerOf(songs: readonly Song[], song: Song): Song {
+export function latestOf(songs: readonly Song[], song: Song): Song {
   const known = songs.find(({ id }) => id === song.id);
   return known && Date.parse(known.updatedAt) > Date.parse(song.updatedAt) ? known : song;
 }
 
 /** Puts a changed song in its place in every cached list; one that is older than what a list has is ignored there. */
 export function putSong(client: QueryClient, song: Song): void {
-  updateSongLists(client, (songs) => withUpdated(songs, newerOf(songs, song)));
+  updateSongLists(client, (songs) => withUpdated(songs, latestOf(songs, song)));
 }
 
 /** The songs of the cached list that a screen shows; of several, of the one that was read last. */
@@ -67,7 +67,7 @@ export function shownSongs(client: QueryClient): Song[] {
 }
 
 /** What the cache knows of a song's likes, changed in every list and wherever the song stands alone. */
-export function noteLikes(client: QueryClient, id: string, change: (song: Song) => Likes): void {
+export function updateLikes(client: QueryClient, id: string, change: (song: Song) => Likes): void {
   const liked = (song: Song): Song => (song.id === id ? { ...song, ...change(song) } : song);
   updateSongLists(client, (songs) => songs.map(liked));
   const key = queryKey('GET /song/:id', { params: { id } });
@@ -75,7 +75,7 @@ export function noteLikes(client: QueryClient, id: string, change: (song: Song) 
     key,
     (known) => known && { data: liked(known.data) },
   );
-  if (alone) noteLikeCount(id, alone.data.likeCount);
+  if (alone) setLikeCount(id, alone.data.likeCount);
 }
 
 type Likes = Pick<Song, 'isLiked' | 'likeCount'>;

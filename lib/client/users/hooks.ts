@@ -49,7 +49,7 @@ export function useUsers(query: UsersQuery) {
 }
 
 /** An account with what became of it, for admins; that there is none is shown where it would stand, not told. */
-export function useUserStory(id: string) {
+export function useUserOverview(id: string) {
   return useRecord('GET /users/:id/story', { params: { id } });
 }
 

@@ -5,7 +5,7 @@ import type { Application, ApplicationFields } from './contract';
 import { swapResume } from './resume';
 import { applicationInclude, toApplication } from './row';
 import { mailStatus } from './status/emails';
-import { noteStatus } from './status/note-status';
+import { recordStatus } from './status/note-status';
 
 /**
  * Applies for an open job: once per account and job, which a unique key sees to. After a withdrawal the same application
@@ -22,7 +22,7 @@ export async function createApplication(ctx: Ctx, fields: ApplicationFields): Pr
       data: { ...emptied, ...fields, status: 'applied', createdAt: now, updatedAt: now },
       select: { id: true, userId: true, job: { select: { title: true } } },
     });
-    await noteStatus(tx, [id], 'applied');
+    await recordStatus(tx, [id], 'applied');
     await mailStatus(tx, [row], 'applied');
     const made = await tx.db.application.findUniqueOrThrow({ where: { id }, include: applicationInclude });
     return toApplication(made, now);

@@ -14,7 +14,7 @@ export interface Deduction {
 }
 
 /** Takes credits away at once, once per key. Fails with `credits.tooFew` where the account has fewer to spend. */
-export async function deductCredits(ctx: Ctx, deduction: Deduction): Promise<boolean> {
+export async function adminDeductCredits(ctx: Ctx, deduction: Deduction): Promise<boolean> {
   const { userId, key, kind, amount, about = {} } = deduction;
   const { outcome, available } = await callLedger<{ outcome: string; available: bigint }>(
     ctx,

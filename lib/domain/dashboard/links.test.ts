@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '@/lib/core/constants';
 import type { Ctx } from '@/lib/core/context';
 import { creditsAdminApi } from '@/lib/domain/credits/admin/contract';
-import { listOperations } from '@/lib/domain/credits/admin/operations';
+import { listTransactions } from '@/lib/domain/credits/admin/operations';
 import { paymentsApi } from '@/lib/domain/payments/contract';
 import { listPayments } from '@/lib/domain/payments/list';
 import { songApi } from '@/lib/domain/song/contract';
@@ -112,7 +112,7 @@ async function follow(href: string): Promise<{ total: number; sum: number }> {
       return told(await listPayments(admin, paymentsApi.list.query.parse(query)), ({ amount }) => amount);
     case '/admin/credits movements':
       return told(
-        await listOperations(admin, creditsAdminApi.operations.query.parse(query)),
+        await listTransactions(admin, creditsAdminApi.operations.query.parse(query)),
         ({ amount }) => amount,
       );
     case '/admin/subscription movements':

@@ -7,7 +7,7 @@ import { mailsTo } from '@/lib/testing/people/mails';
 import { runTasks } from '@/lib/testing/tasks';
 import { testWorld } from '@/lib/testing/world';
 import type { MailRow } from './contract';
-import { keptValues, mailErrorOf, resendWay } from './rules';
+import { loggedValues, mailErrorOf, resendWay } from './rules';
 import { sendMail } from './send';
 
 const admin = () => makeUser({ role: 'admin' }, 0);
@@ -217,12 +217,12 @@ describe('sending a mail again', () => {
 
 describe('the rules of the log', () => {
   it('keep what fills in a receipt, without its address, and of nothing else', () => {
-    expect(keptValues('receipt', receipt)).toEqual(receipt);
-    expect(keptValues('subscriptionPaid', { name: 'Ana', url: 'https://x' })).toEqual({
+    expect(loggedValues('receipt', receipt)).toEqual(receipt);
+    expect(loggedValues('subscriptionPaid', { name: 'Ana', url: 'https://x' })).toEqual({
       name: 'Ana',
       url: null,
     });
-    expect(keptValues('exportReady', { url: 'https://x' })).toBeNull();
+    expect(loggedValues('exportReady', { url: 'https://x' })).toBeNull();
   });
 
   it.each([

@@ -6,8 +6,8 @@ import { fail } from '@/lib/core/errors';
 import { keyset, moment, whole, word } from '@/lib/list/keyset';
 import { escapeLike } from '@/lib/list/people-search';
 import type { AdminPlan, Plan, plansApi } from './contract';
-import { withStanding } from './provider/with-standing';
 import { type PlanRow, planInclude, toPlan } from './row';
+import { withStanding } from './with-standing';
 
 /** More plans than anybody could choose from. */
 const MOST_SHOWN = 200;

@@ -1,5 +1,5 @@
 /** Letters from which on something is looked for. */
-export const FEWEST_LETTERS = 2;
+export const MIN_QUERY_LENGTH = 2;
 
 /** Letters of an id from which on it is known for one: its first group. */
 const ID_LETTERS = 8;

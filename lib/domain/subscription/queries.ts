@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageOfRows, readCursor, readPage } from '@/lib/contract/paging';
+import { paginateRows, readCursor, readPage } from '@/lib/contract/paging';
 import { type Ctx, userId } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import type { Subscription, subscriptionApi } from './contract';
@@ -62,7 +62,7 @@ export async function listInvoices(ctx: Ctx, query: z.output<typeof subscription
     orderBy: [{ issuedAt: 'desc' }, { id: 'desc' }],
     take: size + 1,
   });
-  const page = pageOfRows(rows, size, {
+  const page = paginateRows(rows, size, {
     show: toInvoice,
     placeOf: (last) => [last.issuedAt.toISOString(), last.id],
   });

@@ -13,7 +13,7 @@ const named = z.object({ id: z.uuid(), name: z.string() });
 export const LATEST = 10;
 
 /** An account with what became of it: the latest of everything, and how much there is in all. */
-export const userStory = z.object({
+export const userOverview = z.object({
   user,
   hasPassword: z.boolean(),
   google: z.boolean(),
@@ -46,7 +46,7 @@ export const userStory = z.object({
   }),
 });
 
-export type UserStory = z.output<typeof userStory>;
+export type UserOverview = z.output<typeof userOverview>;
 
 export const usersAdminApi = {
   story: endpoint({
@@ -57,7 +57,7 @@ export const usersAdminApi = {
     access: 'admin',
     bucket: 'read',
     params: id,
-    output: z.object({ data: userStory }),
+    output: z.object({ data: userOverview }),
     errors: ['users.notFound'],
   }),
   history: endpoint({

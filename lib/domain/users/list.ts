@@ -7,7 +7,7 @@ import { fail } from '@/lib/core/errors';
 import { findPage, walkList } from '@/lib/list/find-page';
 import { choice, keyset, moment, word } from '@/lib/list/keyset';
 import { personMatches } from '@/lib/list/people-search';
-import { keptTotal } from '@/lib/list/totals';
+import { readCounter } from '@/lib/list/totals';
 import type { User, usersApi } from './contract';
 import { toUser, userColumns } from './row';
 
@@ -28,7 +28,7 @@ export async function listUsers(ctx: Ctx, query: ListQuery): Promise<ListAnswer>
   const page = readPage(query);
   const asked = askedFor(query);
   const capped = asked.filters.length > 0;
-  const kept = capped ? undefined : await keptTotal(ctx, 'users');
+  const kept = capped ? undefined : await readCounter(ctx, 'users');
   const isSearch = Boolean(query.search);
   const { ids, total } = await findPage(ctx, { ...asked, page, kept, isSearch });
   const { rows, nextCursor } = await shownOf(ctx, query, page, ids);

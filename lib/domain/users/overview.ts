@@ -2,8 +2,8 @@ import { type Ctx, isAdmin } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import { listSessionsOf } from '@/lib/domain/auth/queries';
 import { getBalanceOf } from '@/lib/domain/credits/queries';
-import { keptTotal } from '@/lib/list/totals';
-import { LATEST, type UserStory } from './admin-contract';
+import { readCounter } from '@/lib/list/totals';
+import { LATEST, type UserOverview } from './admin-contract';
 import { toUser, userColumns } from './row';
 
 const newest = {
@@ -12,7 +12,7 @@ const newest = {
 };
 
 /** What became of an account, for admins: the latest ten of everything, each by its index. */
-export async function getUserStory(ctx: Ctx, id: string): Promise<UserStory> {
+export async function getUserOverview(ctx: Ctx, id: string): Promise<UserOverview> {
   if (!isAdmin(ctx)) fail('auth.forbidden');
   const row = await ctx.db.user.findUnique({
     where: { id },
@@ -49,9 +49,9 @@ export async function getUserStory(ctx: Ctx, id: string): Promise<UserStory> {
   };
 }
 
-async function songsOf(ctx: Ctx, ownerId: string): Promise<UserStory['songs']> {
+async function songsOf(ctx: Ctx, ownerId: string): Promise<UserOverview['songs']> {
   const [total, rows] = await Promise.all([
-    keptTotal(ctx, `owner:${ownerId}`),
+    readCounter(ctx, `owner:${ownerId}`),
     ctx.db.song.findMany({
       where: { ownerId, deletedAt: null },
       ...newest,
@@ -77,7 +77,7 @@ async function lastSeen(ctx: Ctx, userId: string): Promise<string | null> {
   return row?.lastSeenAt.toISOString() ?? null;
 }
 
-async function applicationsOf(ctx: Ctx, userId: string): Promise<UserStory['applications']> {
+async function applicationsOf(ctx: Ctx, userId: string): Promise<UserOverview['applications']> {
   const rows = await ctx.db.application.findMany({
     where: { userId },
     ...newest,
@@ -91,7 +91,7 @@ async function applicationsOf(ctx: Ctx, userId: string): Promise<UserStory['appl
   }));
 }
 
-async function referralsOf(ctx: Ctx, referredById: string): Promise<UserStory['referrals']> {
+async function referralsOf(ctx: Ctx, referredById: string): Promise<UserOverview['referrals']> {
   const [total, rows] = await Promise.all([
     ctx.db.user.count({ where: { referredById } }),
     ctx.db.user.findMany({

@@ -11,7 +11,7 @@ import { auditApi } from '@/lib/domain/audit/contract';
 import { listAudit, listAuditChoices } from '@/lib/domain/audit/queries';
 import { listAdjustments } from '@/lib/domain/credits/admin/adjustments';
 import { creditsAdminApi } from '@/lib/domain/credits/admin/contract';
-import { listOperations } from '@/lib/domain/credits/admin/operations';
+import { listTransactions } from '@/lib/domain/credits/admin/operations';
 import { getStats } from '@/lib/domain/credits/admin/stats';
 import { listProducts } from '@/lib/domain/credits/queries';
 import { flows } from '@/lib/domain/credits/rules';
@@ -150,7 +150,7 @@ export async function adminLists(ctx: Ctx): Promise<AdminList[]> {
       { userId: user.id },
       DEEP,
     ]),
-    list('movements of credits', creditsAdminApi.operations, listOperations, [
+    list('movements of credits', creditsAdminApi.operations, listTransactions, [
       ...each('flow', flows),
       ...days('from', 'to'),
       ...flows.map((flow) => ({ flow, from: daysAgo(30), to: daysAgo(30) })),

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { CallInput } from '@/lib/client/call';
-import { operationsCsv } from '@/lib/http/csv/operations';
+import { transactionsCsv } from '@/lib/domain/credits/admin/csv';
+import { listCsv } from '@/lib/http/files/list-csv';
 import { makeSongRow, makeUser } from '@/lib/testing/factories';
 import { hit, tokenFor } from '@/lib/testing/hit';
 import { testWorld } from '@/lib/testing/world';
-import { deductCredits } from '../deduct';
+import { adminDeductCredits } from '../deduct';
 import { grantCredits } from '../grant';
 import { holdCredits } from '../hold';
 import { flowOf, isIncoming, partsOf } from '../rules';
 import { captureCredits, releaseCredits } from '../settle';
-import type { OperationRow } from './contract';
+import type { TransactionRow } from './contract';
 
 const admin = () => makeUser({ role: 'admin', name: 'Ben Admin' }, 0);
 
@@ -43,14 +44,14 @@ async function somebody() {
   await releaseCredits(ctx, key('back'));
   const actorId = (await admin()).id;
   const lose = { userId: user.id, about: { description: 'A mistake', actorId } };
-  await deductCredits(ctx, { ...lose, key: key('fix'), kind: 'correction', amount: 1 });
-  await deductCredits(ctx, { ...lose, key: key('take'), kind: 'admin_deduct', amount: 7 });
+  await adminDeductCredits(ctx, { ...lose, key: key('fix'), kind: 'correction', amount: 1 });
+  await adminDeductCredits(ctx, { ...lose, key: key('take'), kind: 'admin_deduct', amount: 7 });
   return { user, song, purchase, actorId };
 }
 
 async function list(query: CallInput<'GET /credits/admin/operations'>['query']) {
   const { body } = await hit('GET /credits/admin/operations', { as: await admin(), query });
-  return body as { data: OperationRow[]; pagination: { totalItems: number; nextCursor: string | null } };
+  return body as { data: TransactionRow[]; pagination: { totalItems: number; nextCursor: string | null } };
 }
 
 describe('movements of credits', () => {
@@ -135,7 +136,7 @@ describe('movements of credits', () => {
   it('of kinds that only come never go, and of those that only go never come', async () => {
     const { ctx } = await testWorld();
     const user = await makeUser({}, 0);
-    const write = (kind: OperationRow['kind'], amount: number) =>
+    const write = (kind: TransactionRow['kind'], amount: number) =>
       ctx.db.creditOperation.create({
         data: {
           key: crypto.randomUUID(),
@@ -181,7 +182,7 @@ describe('movements of credits', () => {
   it('come as a file of what is filtered, for admins alone, with names that start no formula', async () => {
     const { user, song } = await somebody();
     const get = async (who: { id: string } | null) =>
-      operationsCsv(
+      listCsv(transactionsCsv)(
         new Request(
           `http://localhost:3000/api/v1/credits/admin/operations/csv?userId=${user.id}&flow=spent`,
           {

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { Prisma } from '@/generated/prisma/client';
 import { rangeEnd, rangeStart } from '@/lib/contract/day-range';
-import { type Page, pageOfRows, paginate, readCursor, readPage } from '@/lib/contract/paging';
+import { type Page, paginate, paginateRows, readCursor, readPage } from '@/lib/contract/paging';
 import { TOTAL_CAP } from '@/lib/core/constants';
 import type { Ctx } from '@/lib/core/context';
 import { countUpToCap } from '@/lib/list/totals';
 import { type FlowPart, flowOf, partsOf } from '../rules';
-import type { creditsAdminApi, OperationRow } from './contract';
+import type { creditsAdminApi, TransactionRow } from './contract';
 
 type ListQuery = z.output<typeof creditsAdminApi.operations.query>;
 
-interface Row extends Pick<OperationRow, 'kind' | 'reason'> {
+interface Row extends Pick<TransactionRow, 'kind' | 'reason'> {
   id: bigint;
   amount: bigint;
   balanceAfter: bigint | null;
@@ -29,26 +29,26 @@ interface Row extends Pick<OperationRow, 'kind' | 'reason'> {
 }
 
 /** A page of what came into accounts and went from them, the latest first. */
-export async function listOperations(
+export async function listTransactions(
   ctx: Ctx,
   query: ListQuery,
 ): Promise<z.input<typeof creditsAdminApi.operations.output>> {
   const page = readPage(query);
-  const { rows, nextCursor } = await pageOfOperations(ctx, query, page);
+  const { rows, nextCursor } = await pageOfTransactions(ctx, query, page);
   const total = await countUpToCap(ctx, Prisma.sql`(${matching(query, { limit: TOTAL_CAP + 1 })}) AS o`);
   return { data: rows, pagination: paginate(page, total, { nextCursor, capped: true }) };
 }
 
 /** The same without counting: for files. */
-export async function pageOfOperations(
+export async function pageOfTransactions(
   ctx: Ctx,
   query: ListQuery,
   { size, offset, cursor }: Page,
-): Promise<{ rows: OperationRow[]; nextCursor: string | null }> {
+): Promise<{ rows: TransactionRow[]; nextCursor: string | null }> {
   const skipped = cursor ? 0 : offset;
   const found = matching(query, { behind: after(cursor), limit: size + 1 + skipped });
   const rows = await select(ctx, found, size + 1, skipped);
-  return pageOfRows(rows, size, { show: toOperation, placeOf });
+  return paginateRows(rows, size, { show: toOperation, placeOf });
 }
 
 /**
@@ -115,7 +115,7 @@ function select(ctx: Ctx, found: Prisma.Sql, limit: number, offset: number): Pro
     ORDER BY o."settledAt" DESC, o."id" DESC`;
 }
 
-function toOperation(row: Row): OperationRow {
+function toOperation(row: Row): TransactionRow {
   const { id, kind, reason, balanceAfter, settledAt, songId, songName, purchaseId, adminId } = row;
   const amount = Number(row.amount);
   return {

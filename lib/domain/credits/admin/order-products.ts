@@ -8,7 +8,7 @@ import { listProducts } from '../queries';
  * Puts products in this order, as an admin; those that are not named follow in the order they have. Fails with
  * `credits.productNotFound` where one does not exist, and changes nothing.
  */
-export async function orderProducts(ctx: Ctx, ids: string[]): Promise<Product[]> {
+export async function reorderProducts(ctx: Ctx, ids: string[]): Promise<Product[]> {
   return inTransaction(ctx, async (tx) => {
     await tx.db.$queryRaw`
       SELECT 1 FROM "CreditProduct" WHERE "deletedAt" IS NULL ORDER BY "id" FOR UPDATE`;

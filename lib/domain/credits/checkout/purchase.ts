@@ -1,7 +1,7 @@
 import type { Prisma } from '@/generated/prisma/client';
 import type { Ctx } from '@/lib/core/context';
 import { formatCount } from '@/lib/core/format';
-import type { CheckoutFacts } from '@/lib/core/ports';
+import type { CheckoutSnapshot } from '@/lib/core/ports';
 
 export type PurchaseRow = Prisma.CreditPurchaseGetPayload<object>;
 
@@ -11,14 +11,14 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  * The purchase a checkout belongs to, or null where it is none of ours. It is found by the checkout's id, and by its own
  * where a crash came before the two were tied together.
  */
-export function findPurchaseOf(ctx: Ctx, facts: CheckoutFacts): Promise<PurchaseRow | null> {
+export function findPurchaseOf(ctx: Ctx, facts: CheckoutSnapshot): Promise<PurchaseRow | null> {
   const { sessionId, purchaseId } = facts;
   const ways = purchaseId && UUID.test(purchaseId) ? [{ sessionId }, { id: purchaseId }] : [{ sessionId }];
   return ctx.db.creditPurchase.findFirst({ where: { OR: ways } });
 }
 
 /** The same, locked in the caller's transaction: nobody else moves it meanwhile. */
-export async function lockPurchaseOf(ctx: Ctx, facts: CheckoutFacts): Promise<PurchaseRow | null> {
+export async function lockPurchaseOf(ctx: Ctx, facts: CheckoutSnapshot): Promise<PurchaseRow | null> {
   const found = await findPurchaseOf(ctx, facts);
   if (!found) return null;
   await ctx.db.$queryRaw`SELECT 1 FROM "CreditPurchase" WHERE "id" = ${found.id}::uuid FOR UPDATE`;

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { Prisma } from '@/generated/prisma/client';
 import { readCursor, writeCursor } from '@/lib/contract/paging';
-import type { songApi } from '../contract';
-import type { Source } from './source';
+import type { ListQuery, Source } from './source';
 
-export type ListQuery = z.output<typeof songApi.list.query>;
 export type SortBy = NonNullable<ListQuery['sortBy']>;
 
 /** How a list is sorted: by `column`, then by `id`, both in one direction. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CallInput } from '@/lib/client/call';
-import { movementsCsv } from '@/lib/http/csv/movements';
+import { movementsCsv } from '@/lib/domain/subscription/admin/csv';
+import { listCsv } from '@/lib/http/files/list-csv';
 import { makeUser } from '@/lib/testing/factories';
 import { hit, tokenFor } from '@/lib/testing/hit';
 import { makePlan, makeSubscriptionRow } from '@/lib/testing/stripe/subscriptions';
@@ -96,7 +97,7 @@ describe('movements of subscriptions', () => {
     const { user, plan } = await leaver('2025-06');
     const address = `http://localhost:3000/api/v1/subscription/admin/movements/csv?userId=${user.id}&kind=churn`;
     const get = async (who: { id: string } | null) =>
-      movementsCsv(
+      listCsv(movementsCsv)(
         new Request(address, { headers: who ? { authorization: `Bearer ${await tokenFor(who.id)}` } : {} }),
       );
     const [head, line, ...more] = (await (await get(await admin())).text()).trim().split('\r\n');

@@ -1,4 +1,4 @@
-import type { SubscriptionCheckoutFacts } from '@/lib/core/billing';
+import type { SubscriptionCheckoutSnapshot } from '@/lib/core/billing';
 import { type Ctx, inTransaction } from '@/lib/core/context';
 import type { Also, Outcome } from '@/lib/domain/credits/checkout/fulfil';
 import { syncSubscription } from '../sync/sync';
@@ -21,7 +21,10 @@ export async function settleCheckout(ctx: Ctx, sessionId: string, also?: Also): 
   });
 }
 
-async function move(tx: Ctx, { sessionId, checkoutId, status }: SubscriptionCheckoutFacts): Promise<Outcome> {
+async function move(
+  tx: Ctx,
+  { sessionId, checkoutId, status }: SubscriptionCheckoutSnapshot,
+): Promise<Outcome> {
   const ways = checkoutId && UUID.test(checkoutId) ? [{ sessionId }, { id: checkoutId }] : [{ sessionId }];
   const row = await tx.db.subscriptionCheckout.findFirst({ where: { OR: ways } });
   if (!row) return 'foreign';

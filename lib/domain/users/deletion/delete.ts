@@ -2,13 +2,13 @@ import type { z } from 'zod';
 import { type Ctx, inTransaction, isAdmin, userId } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import { recordAudit } from '@/lib/domain/audit/record';
-import { proveIdentity } from '@/lib/domain/auth/account/prove-identity';
+import { proveIdentity } from '@/lib/domain/auth/password/prove-identity';
 import { findSubscribers } from '@/lib/domain/subscription/end-for-deletion';
 import type { deleteUserBody } from '../contract';
 import { lockAdmins, lockUser } from '../lock';
 import type { UserRow } from '../row';
 import { deletionOf } from '../rules';
-import { closeAccounts, shutUntilCancelled } from './close';
+import { closeAccounts, closeUntilCancelled } from './close';
 import { finishDeletion } from './finish-deletion';
 
 type Input = z.output<typeof deleteUserBody>;
@@ -57,7 +57,7 @@ async function deleteOther(ctx: Ctx, id: string, { reason }: Input): Promise<boo
 async function closeOrShut(tx: Ctx, account: UserRow): Promise<boolean> {
   const isSubscriber = (await findSubscribers(tx, [account.id])).size > 0;
   if (!isSubscriber) await closeAccounts(tx, [account]);
-  else await shutUntilCancelled(tx, [account.id], new Date(tx.clock.now().getTime() + TASK_AFTER_MS));
+  else await closeUntilCancelled(tx, [account.id], new Date(tx.clock.now().getTime() + TASK_AFTER_MS));
   return isSubscriber;
 }
 
