@@ -1,9 +1,9 @@
 'use client';
 
 import { usePayments } from '@/lib/client/payments/hooks';
+import { formatCents } from '@/lib/core/format';
 import { type PaymentRow, paymentKinds } from '@/lib/domain/payments/contract';
 import { AdminPage } from '../admin/shell/admin-page';
-import { formatCents } from '../credits/money';
 import { pageOf } from '../data-table/columns';
 import { DataTable } from '../data-table/data-table';
 import { DAY, DayRange } from '../data-table/day-filter';

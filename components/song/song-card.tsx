@@ -1,8 +1,8 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { formatDuration } from '@/lib/core/format';
 import type { PlayerSong } from '../player/engine/song';
 import { PlayButton } from '../player/play-button';
-import { formatDuration } from './duration';
 import { SongCover } from './song-cover';
 import { songStyle } from './song-style';
 

@@ -1,4 +1,5 @@
-import { counted } from './format';
+import { formatNumber } from '@/lib/core/format';
+import { formatCount } from './format';
 import { site } from './site';
 
 const provider = site.paymentProvider;
@@ -309,7 +310,7 @@ const songBulkSentences = {
 /** The success sentence of a change of `n` songs. */
 export function songBulkSentence(action: keyof typeof songBulkSentences, n: number): string {
   const [one, many] = songBulkSentences[action];
-  return n === 1 ? one : many.replace('{n}', n.toLocaleString('en-US'));
+  return n === 1 ? one : many.replace('{n}', formatNumber(n));
 }
 
 /** What a change of several jobs or plans answers: "3 plans activated". */
@@ -318,7 +319,7 @@ export function bulkSentence(
   action: 'activate' | 'deactivate' | 'delete',
   n: number,
 ): string {
-  return `${counted(n, noun)} ${action}d`;
+  return `${formatCount(n, noun)} ${action}d`;
 }
 
 /** What an admin's decision about songs answers: of one, and of more. */
@@ -332,7 +333,7 @@ const moderationSentences = {
 /** The success sentence of an admin's decision about `n` songs. */
 export function moderationSentence(action: keyof typeof moderationSentences, n: number): string {
   const [one, many] = moderationSentences[action];
-  return n === 1 ? one : many.replace('{n}', n.toLocaleString('en-US'));
+  return n === 1 ? one : many.replace('{n}', formatNumber(n));
 }
 
 /** The line the browser logs, and all it does, when a call is answered 401. */

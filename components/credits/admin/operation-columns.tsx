@@ -1,5 +1,5 @@
+import { formatNumber } from '@/lib/core/format';
 import type { DataColumn } from '../../data-table/columns';
-import { formatNumber } from '../money';
 
 /** Why credits came or went. */
 export const reasonColumn: DataColumn<{ reason: string | null }> = {

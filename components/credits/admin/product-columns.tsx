@@ -1,7 +1,7 @@
+import { formatCents, formatNumber, formatPerCredit, formatPercent } from '@/lib/core/format';
 import type { Product } from '@/lib/domain/credits/contract';
 import type { DataColumn } from '../../data-table/columns';
 import { Badge } from '../../ui/feedback/badge';
-import { formatCents, formatNumber, formatPerCredit } from '../money';
 
 /** The columns of the list of products. */
 export const productColumns: readonly DataColumn<Product>[] = [
@@ -29,7 +29,7 @@ export const productColumns: readonly DataColumn<Product>[] = [
     id: 'savingsPercent',
     header: 'Savings',
     align: 'end',
-    cell: ({ savingsPercent }) => savingsPercent > 0 && `${savingsPercent}%`,
+    cell: ({ savingsPercent }) => savingsPercent > 0 && formatPercent(savingsPercent),
   },
   {
     id: 'pricePerCredit',

@@ -2,22 +2,17 @@
 
 import { useState } from 'react';
 import { useCreateProduct, useUpdateProduct } from '@/lib/client/credits/admin-hooks';
+import { dollarsInField } from '@/lib/core/format';
+import { parseDollars, parseWholeNumber } from '@/lib/core/parse';
 import type { Product } from '@/lib/domain/credits/contract';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { Form, useFields } from '../../ui/field/form';
+import { optionalNameProblem } from '../../ui/field/problems';
 import { Switch } from '../../ui/field/switch';
 import { TextField } from '../../ui/field/text-field';
-import {
-  amountProblem,
-  centsOf,
-  creditsOf,
-  dollarsOf,
-  nameProblem,
-  type ProductFields,
-  priceProblem,
-  strikethroughProblem,
-} from './product-fields';
+import { creditsProblem } from '../amount-problems';
+import { type ProductFields, productPriceProblem, strikethroughProblem } from './product-fields';
 import { ProductPreview } from './product-preview';
 
 const FORM = 'product-form';
@@ -41,9 +36,9 @@ export function ProductForm({ product, others, onClose }: ProductFormProps) {
   const submit = handleSubmit(({ name, amount, price, strikethroughPrice }) => {
     const body = {
       ...(name.trim() ? { name: name.trim() } : {}),
-      amount: creditsOf(amount) ?? 0,
-      price: centsOf(price) ?? 0,
-      strikethroughPrice: centsOf(strikethroughPrice),
+      amount: parseWholeNumber(amount) ?? 0,
+      price: parseDollars(price) ?? 0,
+      strikethroughPrice: parseDollars(strikethroughPrice),
       isActive,
       isPopular,
     };
@@ -67,7 +62,7 @@ export function ProductForm({ product, others, onClose }: ProductFormProps) {
     >
       <Form id={FORM} onSubmit={submit}>
         <TextField
-          {...field('name', nameProblem)}
+          {...field('name', optionalNameProblem)}
           label="Name"
           optional={!product}
           hint={product ? undefined : 'Without one it is called after its credits.'}
@@ -75,14 +70,14 @@ export function ProductForm({ product, others, onClose }: ProductFormProps) {
         />
         <div className="grid gap-4 sm:grid-cols-3">
           <TextField
-            {...field('amount', amountProblem)}
+            {...field('amount', creditsProblem)}
             label="Credits"
             inputMode="numeric"
             autoComplete="off"
             required
           />
           <TextField
-            {...field('price', priceProblem)}
+            {...field('price', productPriceProblem)}
             label="Price in dollars"
             inputMode="decimal"
             autoComplete="off"
@@ -106,9 +101,9 @@ export function ProductForm({ product, others, onClose }: ProductFormProps) {
         <ProductPreview
           others={others}
           draft={{
-            amount: creditsOf(typed.amount),
-            price: centsOf(typed.price),
-            strikethroughPrice: centsOf(typed.strikethroughPrice),
+            amount: parseWholeNumber(typed.amount),
+            price: parseDollars(typed.price),
+            strikethroughPrice: parseDollars(typed.strikethroughPrice),
             isActive,
           }}
         />
@@ -121,8 +116,8 @@ function startOf(product: Product | undefined): ProductFields {
   return {
     name: product?.name ?? '',
     amount: product ? String(product.amount) : '',
-    price: product ? dollarsOf(product.price) : '',
-    strikethroughPrice: product?.strikethroughPrice ? dollarsOf(product.strikethroughPrice) : '',
+    price: product ? dollarsInField(product.price) : '',
+    strikethroughPrice: product?.strikethroughPrice ? dollarsInField(product.strikethroughPrice) : '',
   };
 }
 

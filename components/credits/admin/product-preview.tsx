@@ -1,7 +1,7 @@
+import { formatPerCredit, formatPercent } from '@/lib/core/format';
 import type { Product } from '@/lib/domain/credits/contract';
 import { bestValueId, pricePerCredit, savingsPercent } from '@/lib/domain/credits/rules';
 import { DescriptionList } from '../../admin/panel';
-import { formatPerCredit } from '../money';
 
 const DRAFT = 'draft';
 
@@ -29,7 +29,7 @@ export function ProductPreview({
       <DescriptionList
         facts={[
           ['Price a credit', isPriced ? formatPerCredit(pricePerCredit(draft)) : '–'],
-          ['Savings', savings > 0 ? `${savings}%` : 'None'],
+          ['Savings', savings > 0 ? formatPercent(savings) : 'None'],
           ['Best value', bestWords(best, isActive, others)],
         ]}
       />

@@ -1,8 +1,8 @@
+import { formatCents, formatNumber } from '@/lib/core/format';
 import type { TransactionRow } from '@/lib/domain/credits/admin/contract';
 import { Moment } from '../../admin/moment';
 import { TextLink } from '../../admin/text-link';
 import type { DataColumn } from '../../data-table/columns';
-import { formatCents, formatNumber } from '../money';
 import { flowLabel, OPERATIONS } from './labels';
 import { balanceAfterColumn, reasonColumn } from './operation-columns';
 

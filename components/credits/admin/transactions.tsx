@@ -1,6 +1,7 @@
 'use client';
 
 import { useCreditTransactions } from '@/lib/client/credits/admin-hooks';
+import { formatCount } from '@/lib/core/format';
 import type { TransactionRow } from '@/lib/domain/credits/admin/contract';
 import { flows } from '@/lib/domain/credits/rules';
 import { pageOf } from '../../data-table/columns';
@@ -28,7 +29,9 @@ export function Transactions() {
       page={operations.data && pageOf(operations.data)}
       query={operations}
       idOf={({ id }) => id}
-      nameOf={({ user, kind, amount }) => `${user.name}, ${OPERATIONS[kind]}, ${amount} credits`}
+      nameOf={({ user, kind, amount }) =>
+        `${user.name}, ${OPERATIONS[kind]}, ${formatCount(amount, 'credit')}`
+      }
       filters={[{ name: 'flow', label: 'Way', all: 'Came and went', options: FLOWS }]}
       tools={
         <>

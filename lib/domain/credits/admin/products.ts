@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { type Ctx, inTransaction } from '@/lib/core/context';
 import { definedOnly } from '@/lib/core/defined-only';
 import { errors, fail } from '@/lib/core/errors';
+import { formatCount } from '@/lib/core/format';
 import { recordAudit } from '@/lib/domain/audit/record';
 import type { Product } from '../contract';
 import { getProduct } from '../queries';
@@ -14,7 +15,7 @@ type Changes = z.output<typeof creditsAdminApi.updateProduct.body>;
 export async function createProduct(ctx: Ctx, input: Fields): Promise<Product> {
   requireAbove(input.price, input.strikethroughPrice);
   return inTransaction(ctx, async (tx) => {
-    const name = input.name ?? `${input.amount.toLocaleString('en-US')} credits`;
+    const name = input.name ?? formatCount(input.amount, 'credit');
     const { id } = await tx.db.creditProduct.create({ data: { ...definedOnly(input), name } });
     const after = await getProduct(tx, id);
     await recordAudit(tx, { action: 'credits.createProduct', target: targetOf(id), after });

@@ -1,5 +1,6 @@
 import type { Prisma } from '@/generated/prisma/client';
 import type { Ctx } from '@/lib/core/context';
+import { formatCount } from '@/lib/core/format';
 import type { CheckoutSnapshot } from '@/lib/core/ports';
 
 export type PurchaseRow = Prisma.CreditPurchaseGetPayload<object>;
@@ -29,5 +30,5 @@ export async function nameOfPurchase(ctx: Ctx, { productId, credits }: PurchaseR
   const product = productId
     ? await ctx.db.creditProduct.findUnique({ where: { id: productId }, select: { name: true } })
     : null;
-  return product?.name ?? `${credits.toLocaleString('en-US')} credits`;
+  return product?.name ?? formatCount(credits, 'credit');
 }
