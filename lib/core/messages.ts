@@ -1,5 +1,4 @@
-import { formatNumber } from '@/lib/core/format';
-import { formatCount } from './format';
+import { formatCount, formatNumber } from './format';
 import { site } from './site';
 
 const provider = site.paymentProvider;

@@ -4,7 +4,7 @@ import type { AdjustmentRow } from '@/lib/domain/credits/admin/contract';
 import { Moment } from '../../admin/moment';
 import { TextLink } from '../../admin/text-link';
 import type { DataColumn } from '../../data-table/columns';
-import { balanceAfterColumn, reasonColumn } from './operation-columns';
+import { balanceAfterColumn, reasonColumn } from './ledger-columns';
 
 export const ADJUSTMENT_KINDS: readonly { value: AdjustmentRow['type']; label: string }[] = [
   { value: 'admin_add', label: 'Given by us' },

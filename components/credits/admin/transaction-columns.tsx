@@ -4,7 +4,7 @@ import { Moment } from '../../admin/moment';
 import { TextLink } from '../../admin/text-link';
 import type { DataColumn } from '../../data-table/columns';
 import { flowLabel, OPERATIONS } from './labels';
-import { balanceAfterColumn, reasonColumn } from './operation-columns';
+import { balanceAfterColumn, reasonColumn } from './ledger-columns';
 
 /** The columns of what came into accounts and went from them. */
 export const transactionColumns: readonly DataColumn<TransactionRow>[] = [

@@ -4,11 +4,11 @@ import { listCsv } from '@/lib/http/files/list-csv';
 import { makeSongRow, makeUser } from '@/lib/testing/factories';
 import { hit, tokenFor } from '@/lib/testing/hit';
 import { testWorld } from '@/lib/testing/world';
-import { adminDeductCredits } from '../deduct';
 import { grantCredits } from '../grant';
 import { holdCredits } from '../hold';
 import { flowOf, isIncoming, partsOf } from '../rules';
 import { captureCredits, releaseCredits } from '../settle';
+import { adminDeductCredits } from './admin-deduct';
 import type { TransactionRow } from './contract';
 import { transactionsCsv } from './csv';
 

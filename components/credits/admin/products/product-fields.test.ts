@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { creditsProblem } from '../amount-problems';
-import { moved } from './order';
+import { creditsProblem } from '../../amount-problems';
 import { productPriceProblem, strikethroughProblem } from './product-fields';
+import { moved } from './reorder';
 
 describe('the fields of a product', () => {
   it('say what is wrong with them', () => {

@@ -4,14 +4,14 @@ import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useAllProducts, useReorderProducts } from '@/lib/client/credits/admin-hooks';
 import type { Product } from '@/lib/domain/credits/contract';
-import { DataTable } from '../../data-table/data-table';
-import { tableShape, useTableAddress } from '../../data-table/table-address';
-import { Button } from '../../ui/button';
-import { MenuItem, MenuSeparator } from '../../ui/menu/menu';
+import { DataTable } from '../../../data-table/data-table';
+import { tableShape, useTableAddress } from '../../../data-table/table-address';
+import { Button } from '../../../ui/button';
+import { MenuItem, MenuSeparator } from '../../../ui/menu/menu';
 import { DeleteProduct } from './delete-product';
-import { moved } from './order';
 import { productColumns } from './product-columns';
 import { ProductForm } from './product-form';
+import { moved } from './reorder';
 
 const SHAPE = tableShape({ sorts: [], filters: { isActive: ['true', 'false'] } });
 

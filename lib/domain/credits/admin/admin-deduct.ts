@@ -1,8 +1,8 @@
 import { Prisma } from '@/generated/prisma/client';
 import type { Ctx } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
-import { tellCreditsChanged } from './events';
-import { type About, type CreditKind, callLedger, jsonb } from './ledger';
+import { tellCreditsChanged } from '../events';
+import { type About, type CreditKind, callLedger, jsonb } from '../ledger';
 
 export interface Deduction {
   userId: string;

@@ -1,7 +1,7 @@
 import { formatCents, formatNumber, formatPerCredit, formatPercent } from '@/lib/core/format';
 import type { Product } from '@/lib/domain/credits/contract';
-import type { DataColumn } from '../../data-table/columns';
-import { Badge } from '../../ui/feedback/badge';
+import type { DataColumn } from '../../../data-table/columns';
+import { Badge } from '../../../ui/feedback/badge';
 
 /** The columns of the list of products. */
 export const productColumns: readonly DataColumn<Product>[] = [

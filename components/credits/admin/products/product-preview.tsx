@@ -1,7 +1,7 @@
 import { formatPerCredit, formatPercent } from '@/lib/core/format';
 import type { Product } from '@/lib/domain/credits/contract';
 import { bestValueId, pricePerCredit, savingsPercent } from '@/lib/domain/credits/rules';
-import { DescriptionList } from '../../admin/panel';
+import { DescriptionList } from '../../../admin/panel';
 
 const DRAFT = 'draft';
 

@@ -1,5 +1,5 @@
 import { parseDollars } from '@/lib/core/parse';
-import { priceProblem } from '../amount-problems';
+import { priceProblem } from '../../amount-problems';
 
 /** What stands in the form of a product. */
 export interface ProductFields {

@@ -2,7 +2,7 @@
 
 import { useDeleteProduct } from '@/lib/client/credits/admin-hooks';
 import type { Product } from '@/lib/domain/credits/contract';
-import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog';
 
 /** Takes a product off sale for good, with what stays said first. */
 export function DeleteProduct({ product, onClose }: { product: Product; onClose: () => void }) {
