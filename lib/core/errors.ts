@@ -179,7 +179,7 @@ export type ErrorCode = keyof typeof errors;
 
 interface Details {
   /** A sentence more specific than the catalogue's. */
-  message?: string;
+  message?: string | undefined;
   /** Field name → its sentence. */
   fields?: Record<string, string>;
   /** Whole seconds after which it is worth trying again. */

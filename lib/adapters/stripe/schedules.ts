@@ -71,13 +71,13 @@ function phasesOf(
     end_behavior: 'release',
     proration_behavior: 'none',
     phases: [
-      {
+      definedOnly({
         items,
         discounts,
         start_date: now?.start_date,
         end_date: data[0]?.current_period_end,
-        ...(now?.trial_end ? { trial_end: now.trial_end } : {}),
-      },
+        trial_end: now?.trial_end || undefined,
+      }),
       {
         items: [{ price: priceId, quantity: 1 }],
         discounts,
