@@ -1,11 +1,10 @@
 import type { Prisma } from '@/generated/prisma/client';
 import type { Ctx } from '@/lib/core/context';
 import { formatCount } from '@/lib/core/format';
+import { isId } from '@/lib/core/ids';
 import type { CheckoutSnapshot } from '@/lib/core/ports';
 
 export type PurchaseRow = Prisma.CreditPurchaseGetPayload<object>;
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * The purchase a checkout belongs to, or null where it is none of ours. It is found by the checkout's id, and by its own
@@ -13,7 +12,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  */
 export function findPurchaseOf(ctx: Ctx, facts: CheckoutSnapshot): Promise<PurchaseRow | null> {
   const { sessionId, purchaseId } = facts;
-  const ways = purchaseId && UUID.test(purchaseId) ? [{ sessionId }, { id: purchaseId }] : [{ sessionId }];
+  const ways = purchaseId && isId(purchaseId) ? [{ sessionId }, { id: purchaseId }] : [{ sessionId }];
   return ctx.db.creditPurchase.findFirst({ where: { OR: ways } });
 }
 
