@@ -1,5 +1,5 @@
 import { type Ctx, isAdmin, maybeUserId } from '@/lib/core/context';
-import { opens, signedQuery } from '@/lib/core/signed';
+import { signQuery, verifyQuery } from '@/lib/core/signed';
 import { fileUrl, maySee, type renditionFiles } from '../rules';
 
 /** The address of a private song's file works for one to two of these, and stays the same within one. */
@@ -32,8 +32,8 @@ interface Site {
 }
 
 /**
- * The address of one file of a song for somebody who may see the song: signed and expiring where it is private, so that
- * it works without a cookie. One signature opens all files of a rendition.
+ * Returns the address of one file of a song, for a caller who may see the song. A private song's is signed and expires,
+ * so that it works without a cookie. One signature is valid for all files of a rendition.
  */
 export function songFileUrl(
   song: { id: string; rendition: string; visibility: string },
@@ -43,12 +43,12 @@ export function songFileUrl(
   const url = fileUrl(song.id, song.rendition, file);
   if (song.visibility !== 'private') return url;
   const expiresAt = new Date((Math.floor(now.getTime() / SIGNED_MS) + 2) * SIGNED_MS);
-  return `${url}?${signedQuery(secret, signedPath(song.id, song.rendition), expiresAt)}`;
+  return `${url}?${signQuery(secret, signedPath(song.id, song.rendition), expiresAt)}`;
 }
 
-/** True where the query of a file's address opens the files of this rendition now. */
+/** Returns true if the query of a file's address grants access to the files of this rendition now. */
 export function isOpenedBy(query: string, songId: string, rendition: string, { secret, now }: Site): boolean {
-  return opens(secret, signedPath(songId, rendition), query, now);
+  return verifyQuery(secret, signedPath(songId, rendition), query, now);
 }
 
 function signedPath(songId: string, rendition: string): string {
