@@ -1,9 +1,10 @@
+import { Prisma } from '@/generated/prisma/client';
 import { DAY_MS } from '@/lib/core/constants';
 import type { Ctx } from '@/lib/core/context';
-import { SONG_CHANNEL } from '@/lib/domain/song/events';
 import { releaseSongCredits } from '@/lib/domain/song/generation/credits';
 import { KEPT_DAYS } from '@/lib/domain/song/rules';
 import { cancelTasks, enqueueAll } from '@/lib/queue/enqueue';
+import { changeAndNotify } from '@/lib/queue/notify';
 import type { LockedSong } from './lock';
 
 const idsOf = (songs: LockedSong[]) => songs.map(({ id }) => id);
@@ -17,14 +18,14 @@ export async function hideSongs(
 ): Promise<void> {
   const now = tx.clock.now();
   if (isRemoved) await stopMaking(tx, songs);
-  await tx.db.$executeRaw`
-    WITH hidden AS (
+  await changeAndNotify(
+    tx,
+    Prisma.sql`
       UPDATE "Song" SET moderation = ${isRemoved ? 'removed' : 'unpublished'}::"Moderation", "moderationReason" = ${reason},
         "moderatedAt" = ${now}, "visibilityBefore" = coalesce("visibilityBefore", visibility), visibility = 'private',
         "deletedAt" = CASE WHEN ${isRemoved} THEN ${now}::timestamptz END, "updatedAt" = ${now}
-      WHERE id = ANY(${idsOf(songs)}::uuid[]) RETURNING id, "ownerId"
-    )
-    SELECT pg_notify(${SONG_CHANNEL}, json_build_object('id', id, 'ownerId', "ownerId")::text) FROM hidden`;
+      WHERE id = ANY(${idsOf(songs)}::uuid[]) RETURNING id, "ownerId"`,
+  );
   if (!isRemoved) return;
   const tasks = songs.map(({ id }) => ({ payload: { songId: id }, key: eraseKey(id) }));
   await enqueueAll(tx, 'song:erase', tasks, { runAt: new Date(now.getTime() + KEPT_DAYS * DAY_MS) });
@@ -43,14 +44,14 @@ async function stopMaking(tx: Ctx, songs: LockedSong[]): Promise<void> {
 /** Gives locked songs back what was taken: their visibility, and their place where an admin removed them. */
 export async function showSongs(tx: Ctx, songs: LockedSong[]): Promise<void> {
   const now = tx.clock.now();
-  await tx.db.$executeRaw`
-    WITH shown AS (
+  await changeAndNotify(
+    tx,
+    Prisma.sql`
       UPDATE "Song" SET visibility = coalesce("visibilityBefore", visibility), "updatedAt" = ${now},
         "deletedAt" = CASE WHEN moderation = 'removed' THEN NULL ELSE "deletedAt" END,
         moderation = NULL, "moderationReason" = NULL, "moderatedAt" = NULL, "visibilityBefore" = NULL
-      WHERE id = ANY(${idsOf(songs)}::uuid[]) RETURNING id, "ownerId"
-    )
-    SELECT pg_notify(${SONG_CHANNEL}, json_build_object('id', id, 'ownerId', "ownerId")::text) FROM shown`;
+      WHERE id = ANY(${idsOf(songs)}::uuid[]) RETURNING id, "ownerId"`,
+  );
   const removed = songs.filter(({ moderation }) => moderation === 'removed');
   await cancelTasks(tx, idsOf(removed).map(eraseKey));
 }

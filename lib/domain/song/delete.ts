@@ -1,7 +1,8 @@
+import { Prisma } from '@/generated/prisma/client';
 import { DAY_MS } from '@/lib/core/constants';
 import { type Ctx, inTransaction, userId } from '@/lib/core/context';
 import { enqueueAll } from '@/lib/queue/enqueue';
-import { SONG_CHANNEL } from './events';
+import { changeAndNotify } from '@/lib/queue/notify';
 import { releaseSongCredits } from './generation/credits';
 import { lockOwnSongs } from './lock';
 import { KEPT_DAYS } from './rules';
@@ -26,13 +27,13 @@ export async function removeSongs(ctx: Ctx, ids: string[]): Promise<void> {
     });
     for (const { id, attempt } of stopped) await releaseSongCredits(tx, { songId: id, attempt });
     const now = tx.clock.now();
-    await tx.db.$executeRaw`
-      WITH removed AS (
+    await changeAndNotify(
+      tx,
+      Prisma.sql`
         UPDATE "Song" SET "deletedAt" = ${now}, "updatedAt" = ${now}
         WHERE id = ANY(${ids}::uuid[]) AND "ownerId" = ${userId(tx)}::uuid
-        RETURNING id, "ownerId"
-      )
-      SELECT pg_notify(${SONG_CHANNEL}, json_build_object('id', id, 'ownerId', "ownerId")::text) FROM removed`;
+        RETURNING id, "ownerId"`,
+    );
     const tasks = ids.map((songId) => ({ payload: { songId }, key: `erase:${songId}` }));
     await enqueueAll(tx, 'song:erase', tasks, { runAt: new Date(now.getTime() + KEPT_DAYS * DAY_MS) });
   });

@@ -1,6 +1,6 @@
 import { Prisma } from '@/generated/prisma/client';
 import type { Ctx } from '@/lib/core/context';
-import { tellCreditsChanged } from '../events';
+import { notify } from '@/lib/queue/notify';
 import { type About, callLedger, jsonb } from '../ledger';
 
 export interface ClawBack {
@@ -23,7 +23,7 @@ export async function clawBackCredits(ctx: Ctx, claw: ClawBack): Promise<number>
     Prisma.sql`credits_claw_back(${source}, ${key}, ${kind}::"CreditKind", ${amount}::bigint, ${jsonb(about)},
       ${ctx.clock.now()}::timestamptz)`,
   );
-  if (answer > 0n) await tellCreditsChanged(ctx, userId);
+  if (answer > 0n) await notify(ctx, 'credits', userId);
   return Number(answer);
 }
 
@@ -34,6 +34,6 @@ export async function restoreCredits(ctx: Ctx, claw: Omit<ClawBack, 'kind'>): Pr
     ctx,
     Prisma.sql`credits_restore(${source}, ${key}, ${amount}::bigint, ${jsonb(about)}, ${ctx.clock.now()}::timestamptz)`,
   );
-  if (answer > 0n) await tellCreditsChanged(ctx, userId);
+  if (answer > 0n) await notify(ctx, 'credits', userId);
   return Number(answer);
 }

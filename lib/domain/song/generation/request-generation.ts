@@ -7,8 +7,8 @@ import type { Understanding } from '@/lib/core/ports';
 import { getPricing } from '@/lib/domain/credits/queries';
 import { type Genre, getGenre } from '@/lib/domain/genre/queries';
 import { enqueue } from '@/lib/queue/enqueue';
+import { notify } from '@/lib/queue/notify';
 import type { generateBody, Song } from '../contract';
-import { tellSongChanged } from '../events';
 import { listOwnSongsById } from '../queries';
 import { describeSong, MAX_RUNNING, takeSeed } from '../rules';
 import { holdSongCredits } from './credits';
@@ -98,7 +98,7 @@ async function acceptTake(ctx: Ctx, input: Input, plan: Plan, seed: number): Pro
       });
   await holdSongCredits(ctx, { songId: id, attempt }, plan.cost);
   await enqueue(ctx, 'song:make', { songId: id, attempt }, makeKey(id, attempt));
-  await tellSongChanged(ctx, { id, ownerId: userId(ctx) });
+  await notify(ctx, 'song', { id, ownerId: userId(ctx) });
   return id;
 }
 

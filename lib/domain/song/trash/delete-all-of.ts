@@ -1,6 +1,7 @@
+import { Prisma } from '@/generated/prisma/client';
 import type { Ctx } from '@/lib/core/context';
 import { enqueueAll } from '@/lib/queue/enqueue';
-import { SONG_CHANNEL } from '../events';
+import { changeAndNotify } from '@/lib/queue/notify';
 import { releaseSongCredits } from '../generation/credits';
 
 /**
@@ -12,13 +13,13 @@ export async function removeSongsOf(ctx: Ctx, ownerIds: string[]): Promise<void>
   const withFiles = await ctx.db.$queryRaw<{ id: string }[]>`
     SELECT id FROM "Song" WHERE "ownerId" = ANY(${ownerIds}::uuid[]) AND ("deletedAt" IS NULL OR rendition IS NOT NULL)`;
   await cancelSongsOf(ctx, ownerIds);
-  await ctx.db.$executeRaw`
-    WITH removed AS (
+  await changeAndNotify(
+    ctx,
+    Prisma.sql`
       UPDATE "Song" SET "deletedAt" = ${now}, "updatedAt" = ${now}
       WHERE "ownerId" = ANY(${ownerIds}::uuid[]) AND "deletedAt" IS NULL
-      RETURNING id, "ownerId"
-    )
-    SELECT pg_notify(${SONG_CHANNEL}, json_build_object('id', id, 'ownerId', "ownerId")::text) FROM removed`;
+      RETURNING id, "ownerId"`,
+  );
   const tasks = withFiles.map(({ id }) => ({ payload: { songId: id }, key: `erase:${id}` }));
   await enqueueAll(ctx, 'song:erase', tasks);
 }

@@ -1,6 +1,6 @@
 import { type Ctx, inTransaction } from '@/lib/core/context';
 import type { MoneyBack } from '@/lib/core/ports';
-import { tellSubscriptionChanged } from '../events';
+import { notify } from '@/lib/queue/notify';
 import { lockSubscription } from '../lock';
 import { listMoneyBack } from './clawback';
 import { takeBackMonth } from './clawback-month';
@@ -70,7 +70,7 @@ async function grantOne(ctx: Ctx, due: Due): Promise<boolean> {
     const { userId } = subscription;
     const isGiven = await grantMonth(tx, row, { userId, planName: row.subscription.plan.name });
     if (isGiven) await takeBackMonth(tx, { ...row, userId }, row.invoice, all);
-    await tellSubscriptionChanged(tx, userId);
+    await notify(tx, 'subscription', userId);
     return isGiven;
   });
 }
