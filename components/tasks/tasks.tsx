@@ -11,7 +11,7 @@ import { pageOf } from '../data-table/columns';
 import { DataTable } from '../data-table/data-table';
 import { askedFor, tableShape, useTableAddress } from '../data-table/table-address';
 import { MenuItem } from '../ui/menu/menu';
-import { DropTask } from './delete-task';
+import { DeleteTask } from './delete-task';
 import { TASK_STATES } from './labels';
 import { QueueSummary } from './queue-summary';
 import { taskColumns } from './task-columns';
@@ -24,7 +24,7 @@ export function Tasks() {
   const tasks = useTasks(askedFor(address.view));
   const queues = useQueues().data?.data ?? [];
   const retry = useRetryTask();
-  const [dropping, setDropping] = useState<BackgroundTask | null>(null);
+  const [deleting, setDeleting] = useState<BackgroundTask | null>(null);
   return (
     <AdminPage
       title="Background tasks"
@@ -62,7 +62,7 @@ export function Tasks() {
                 icon={<Trash2 />}
                 danger
                 disabled={task.state === 'running'}
-                onSelect={() => setDropping(task)}
+                onSelect={() => setDeleting(task)}
               >
                 Drop
               </MenuItem>
@@ -73,7 +73,7 @@ export function Tasks() {
           empty={{ title: 'Nothing to do', text: 'Every task is done.' }}
         />
       </div>
-      {dropping && <DropTask task={dropping} onClose={() => setDropping(null)} />}
+      {deleting && <DeleteTask task={deleting} onClose={() => setDeleting(null)} />}
     </AdminPage>
   );
 }

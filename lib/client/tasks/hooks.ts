@@ -45,8 +45,8 @@ export function useRetryTasks(onDone: () => void) {
   });
 }
 
-/** Takes a task out of the queue, as an admin. */
-export function useDropTask(onDone: () => void) {
+/** Deletes a task, as an admin. */
+export function useDeleteTask(onDone: () => void) {
   const client = useQueryClient();
   return useAction('DELETE /tasks/:id', 'tasks.drop', {
     onSuccess: () => {

@@ -3,12 +3,13 @@ import { DAY_MS } from '@/lib/core/constants';
 import type { Ctx } from '@/lib/core/context';
 import { releaseSongCredits } from '@/lib/domain/song/generation/credits';
 import { KEPT_DAYS } from '@/lib/domain/song/rules';
-import { cancelTasks, enqueueAll } from '@/lib/queue/enqueue';
+import { eraseKey, songTasks } from '@/lib/domain/song/tasks';
+import { enqueueMany } from '@/lib/queue/enqueue';
+import { cancelTasks } from '@/lib/queue/manage';
 import { changeAndNotify } from '@/lib/queue/notify';
 import type { LockedSong } from './lock';
 
 const idsOf = (songs: LockedSong[]) => songs.map(({ id }) => id);
-const eraseKey = (id: string) => `erase:${id}`;
 
 /** Makes locked songs private until an admin lifts it, and removes them where that is asked; tells every process. */
 export async function hideSongs(
@@ -27,8 +28,8 @@ export async function hideSongs(
       WHERE id = ANY(${idsOf(songs)}::uuid[]) RETURNING id, "ownerId"`,
   );
   if (!isRemoved) return;
-  const tasks = songs.map(({ id }) => ({ payload: { songId: id }, key: eraseKey(id) }));
-  await enqueueAll(tx, 'song:erase', tasks, { runAt: new Date(now.getTime() + KEPT_DAYS * DAY_MS) });
+  const jobs = songs.map(({ id }) => ({ payload: { songId: id }, key: eraseKey(id) }));
+  await enqueueMany(tx, songTasks.erase, jobs, { runAt: new Date(now.getTime() + KEPT_DAYS * DAY_MS) });
 }
 
 /** Songs in the making are canceled, and their credits come back. */

@@ -1,14 +1,15 @@
 import { Prisma } from '@/generated/prisma/client';
 import { DAY_MS } from '@/lib/core/constants';
 import { type Ctx, inTransaction, userId } from '@/lib/core/context';
-import { enqueueAll } from '@/lib/queue/enqueue';
+import { enqueueMany } from '@/lib/queue/enqueue';
 import { changeAndNotify } from '@/lib/queue/notify';
 import { releaseSongCredits } from './generation/credits';
 import { lockOwnSongs } from './lock';
 import { KEPT_DAYS } from './rules';
+import { eraseKey, songTasks } from './tasks';
 
 /**
- * Removes one's own song from every list and page at once; one in the making is canceled and its credits come back. It
+ * Removes the caller's song from every list and page; if it is being made, it is canceled and its credits are released. It
  * can be restored for 30 days.
  */
 export async function removeSong(ctx: Ctx, id: string): Promise<{ id: string }> {
@@ -16,7 +17,7 @@ export async function removeSong(ctx: Ctx, id: string): Promise<{ id: string }> 
   return { id };
 }
 
-/** The same for several, all or none. */
+/** Removes several of the caller's songs, all or none. */
 export async function removeSongs(ctx: Ctx, ids: string[]): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     await lockOwnSongs(tx, ids, { state: 'present' });
@@ -34,7 +35,7 @@ export async function removeSongs(ctx: Ctx, ids: string[]): Promise<void> {
         WHERE id = ANY(${ids}::uuid[]) AND "ownerId" = ${userId(tx)}::uuid
         RETURNING id, "ownerId"`,
     );
-    const tasks = ids.map((songId) => ({ payload: { songId }, key: `erase:${songId}` }));
-    await enqueueAll(tx, 'song:erase', tasks, { runAt: new Date(now.getTime() + KEPT_DAYS * DAY_MS) });
+    const jobs = ids.map((songId) => ({ payload: { songId }, key: eraseKey(songId) }));
+    await enqueueMany(tx, songTasks.erase, jobs, { runAt: new Date(now.getTime() + KEPT_DAYS * DAY_MS) });
   });
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { enqueue } from '@/lib/queue/enqueue';
+import { defineTask } from '@/lib/queue/task';
 import { makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
 import { testWorld } from '@/lib/testing/world';
@@ -8,7 +10,7 @@ import type { BackgroundTask } from './contract';
 
 const admin = () => makeUser({ role: 'admin' }, 0);
 
-/** A task as the queue would have it after some tries. */
+/** Creates a task as the queue would hold it after some attempts. */
 async function makeTask(
   name: string,
   {
@@ -21,7 +23,7 @@ async function makeTask(
 ): Promise<string> {
   const { ctx, pool } = await testWorld();
   const key = randomUUID();
-  await enqueue(ctx, name, payload, key, { runAt });
+  await enqueue(ctx, defineTask(name, z.unknown()), payload, { key, runAt });
   const { rows } = await pool.query(
     `UPDATE graphile_worker._private_jobs SET attempts = $2, last_error = $3,
        locked_at = CASE WHEN $4 THEN now() END, locked_by = CASE WHEN $4 THEN 'someone' END
@@ -36,7 +38,7 @@ async function find(id: string): Promise<BackgroundTask | undefined> {
   return body.data.find((task: BackgroundTask) => task.id === id);
 }
 
-async function deeds(id: string) {
+async function auditOf(id: string) {
   const { ctx } = await testWorld();
   return ctx.db.auditEntry.findMany({ where: { targetType: 'task', targetId: id } });
 }
@@ -118,7 +120,7 @@ describe('trying a task again', () => {
     const task = await find(id);
     expect(task).toMatchObject({ state: 'waiting', attempts: 0 });
     expect(Date.parse(task?.runAt ?? '')).toBeLessThanOrEqual(Date.now());
-    expect(await deeds(id)).toMatchObject([
+    expect(await auditOf(id)).toMatchObject([
       { actorId: as.id, action: 'tasks.retry', before: { state: 'dead' } },
     ]);
   });
@@ -144,8 +146,8 @@ describe('trying a task again', () => {
     const ids = [...dead, ...dead, running, '999999998'];
     const { body } = await hit('POST /tasks/retry', { as, body: { ids } });
     expect(body).toEqual({ message: '2 tasks will be tried again', data: { retried: 2, skipped: 2 } });
-    expect((await deeds(dead[0] ?? '')).length).toBe(1);
-    expect(await deeds(running)).toEqual([]);
+    expect((await auditOf(dead[0] ?? '')).length).toBe(1);
+    expect(await auditOf(running)).toEqual([]);
   });
 
   it.each([{ ids: [] }, { ids: Array.from({ length: 1_001 }, (_, n) => String(n + 1)) }, { ids: ['0'] }])(
@@ -156,21 +158,21 @@ describe('trying a task again', () => {
   );
 });
 
-describe('dropping a task', () => {
-  const drop = async (id: string) => hit('DELETE /tasks/:id', { as: await admin(), params: { id } });
+describe('deleting a task', () => {
+  const remove = async (id: string) => hit('DELETE /tasks/:id', { as: await admin(), params: { id } });
 
   it('takes it out of the queue where that harms nobody', async () => {
     const id = await makeTask('song:sweep', { attempts: 5 });
-    expect((await drop(id)).body).toEqual({ message: 'Task dropped', data: { id } });
+    expect((await remove(id)).body).toEqual({ message: 'Task dropped', data: { id } });
     expect(await find(id)).toBeUndefined();
-    expect(await deeds(id)).toMatchObject([{ action: 'tasks.drop', before: { name: 'song:sweep' } }]);
+    expect(await auditOf(id)).toMatchObject([{ action: 'tasks.drop', before: { name: 'song:sweep' } }]);
   });
 
   it.each(['payments:event', 'subscription:refuse', 'users:delete', 'song:make', 'new:kind'])(
     'is refused for %s, with the reason',
     async (name) => {
       const id = await makeTask(name, { attempts: 5 });
-      const { status, body } = await drop(id);
+      const { status, body } = await remove(id);
       expect([status, body.error]).toEqual([409, 'tasks.mustRun']);
       expect(body.message.length).toBeGreaterThan(20);
       expect(await find(id)).toBeDefined();
@@ -179,6 +181,6 @@ describe('dropping a task', () => {
 
   it('is refused while it is worked on', async () => {
     const id = await makeTask('mail:send', { attempts: 1, locked: true });
-    expect((await drop(id)).body.error).toBe('tasks.running');
+    expect((await remove(id)).body.error).toBe('tasks.running');
   });
 });

@@ -93,7 +93,7 @@ export const tasksApi = {
       data: z.object({ retried: z.number().int(), skipped: z.number().int() }),
     }),
   }),
-  drop: endpoint({
+  delete: endpoint({
     operation: 'tasks.drop',
     method: 'DELETE',
     path: '/tasks/:id',

@@ -67,7 +67,7 @@ export function setCookie(
   siteUrl: string,
   name: string,
   value: string,
-  { path, maxAgeSeconds }: { path: string; maxAgeSeconds?: number },
+  { path, maxAgeSeconds }: { path: string; maxAgeSeconds?: number | undefined },
 ): string {
   const secure = siteUrl.startsWith('https:') ? '; Secure' : '';
   const maxAge = maxAgeSeconds === undefined ? '' : `; Max-Age=${maxAgeSeconds}`;

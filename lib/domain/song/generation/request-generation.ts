@@ -11,6 +11,7 @@ import { notify } from '@/lib/queue/notify';
 import type { generateBody, Song } from '../contract';
 import { listOwnSongsById } from '../queries';
 import { describeSong, MAX_RUNNING, takeSeed } from '../rules';
+import { makeKey, songTasks } from '../tasks';
 import { holdSongCredits } from './credits';
 import { suggestName } from './suggest-name';
 
@@ -97,7 +98,7 @@ async function acceptTake(ctx: Ctx, input: Input, plan: Plan, seed: number): Pro
         select: { id: true, attempt: true },
       });
   await holdSongCredits(ctx, { songId: id, attempt }, plan.cost);
-  await enqueue(ctx, 'song:make', { songId: id, attempt }, makeKey(id, attempt));
+  await enqueue(ctx, songTasks.make, { songId: id, attempt }, { key: makeKey(id, attempt) });
   await notify(ctx, 'song', { id, ownerId: userId(ctx) });
   return id;
 }
@@ -135,11 +136,6 @@ async function withDraft(ctx: Ctx, input: Input, songId: string): Promise<Input>
     lyrics: input.lyrics ?? draft?.lyrics ?? undefined,
     genre: input.genre ?? draft?.genreSlug ?? undefined,
   };
-}
-
-/** The queue's key of one attempt at a song. */
-export function makeKey(songId: string, attempt: number): string {
-  return `song:${songId}:${attempt}`;
 }
 
 /** Counts under a lock on the person's row, so that calls at the same time do not each see room for themselves. */

@@ -1,8 +1,9 @@
 import { Prisma } from '@/generated/prisma/client';
 import type { Ctx } from '@/lib/core/context';
-import { enqueueAll } from '@/lib/queue/enqueue';
+import { enqueueMany } from '@/lib/queue/enqueue';
 import { changeAndNotify } from '@/lib/queue/notify';
 import { releaseSongCredits } from '../generation/credits';
+import { eraseKey, songTasks } from '../tasks';
 
 /**
  * Removes every song of these people from every list and page, in the caller's transaction and at any number of songs in
@@ -20,8 +21,8 @@ export async function removeSongsOf(ctx: Ctx, ownerIds: string[]): Promise<void>
       WHERE "ownerId" = ANY(${ownerIds}::uuid[]) AND "deletedAt" IS NULL
       RETURNING id, "ownerId"`,
   );
-  const tasks = withFiles.map(({ id }) => ({ payload: { songId: id }, key: `erase:${id}` }));
-  await enqueueAll(ctx, 'song:erase', tasks);
+  const jobs = withFiles.map(({ id }) => ({ payload: { songId: id }, key: eraseKey(id) }));
+  await enqueueMany(ctx, songTasks.erase, jobs);
 }
 
 /** Stops what is being made, a few songs at most for each person, and gives its credits back. */

@@ -1,10 +1,11 @@
 import { Prisma } from '@/generated/prisma/client';
 import { type Ctx, inTransaction, userId } from '@/lib/core/context';
-import { cancelTasks } from '@/lib/queue/enqueue';
+import { cancelTasks } from '@/lib/queue/manage';
 import { changeAndNotify } from '@/lib/queue/notify';
 import type { Song } from '../contract';
 import { lockOwnSongs } from '../lock';
 import { getOwnSong } from '../queries';
+import { eraseKey } from '../tasks';
 
 /** Takes one's own removed song back as it was, within 30 days; one that was not removed stays as it is. */
 export async function restoreSong(ctx: Ctx, id: string): Promise<Song> {
@@ -25,9 +26,6 @@ export async function restoreSongs(ctx: Ctx, ids: string[]): Promise<void> {
         WHERE id = ANY(${ids}::uuid[]) AND "ownerId" = ${userId(tx)}::uuid AND "deletedAt" IS NOT NULL
         RETURNING id, "ownerId"`,
     );
-    await cancelTasks(
-      tx,
-      ids.map((id) => `erase:${id}`),
-    );
+    await cancelTasks(tx, ids.map(eraseKey));
   });
 }

@@ -37,6 +37,7 @@ export async function grantDue(ctx: Ctx, signal?: AbortSignal): Promise<number> 
     after = batch.at(-1) ?? null;
     if (batch.length < BATCH) break;
   }
+  if (given > 0) ctx.log.info({ granted: given }, 'granted months of paid years');
   return given;
 }
 
