@@ -83,11 +83,15 @@ async function measure(name, server) {
 /** Runs a script, shows what it says, and collects the lines it has for the table. One that fails does not end the others. */
 function linesOf(script, env) {
   const preload = inRoot('scripts/setup/preload.mjs');
-  const child = spawn(process.execPath, ['--import', preload, '--import', 'tsx', inRoot('scripts/bench', script)], {
-    cwd: root,
-    env: { ...process.env, LOG_LEVEL: 'warn', ...env },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--import', preload, '--import', 'tsx', inRoot('scripts/bench', script)],
+    {
+      cwd: root,
+      env: { ...process.env, LOG_LEVEL: 'warn', ...env },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    },
+  );
   atEnd(() => child.kill('SIGTERM'));
   const lines = [];
   child.on('message', ({ line }) => lines.push(line));

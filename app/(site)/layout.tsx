@@ -3,20 +3,20 @@ import { StudioFrame } from '@/components/layout/shell/studio-frame';
 import { VisitorFrame } from '@/components/layout/shell/visitor-frame';
 import { VisitorShell } from '@/components/layout/shell/visitor-shell';
 import { Toasts } from '@/components/ui/toast/toasts';
-import type { Mine } from '@/lib/client/viewer/viewer-data';
-import { readMine } from '@/lib/domain/viewer/queries';
+import type { ViewerData } from '@/lib/domain/viewer/contract';
+import { getViewerData } from '@/lib/domain/viewer/queries';
 import { googleConfigured } from '@/lib/http/google/configured';
 import { isFrame, pageContext, pageCookie } from '@/lib/http/page';
 
 /** One shell for all pages but the admin's, so that the player goes on across every navigation. */
 export default async function SiteLayout({ children }: { children: ReactNode }) {
-  const [mine, framed, sidebar] = await Promise.all([viewerOwn(), isFrame(), pageCookie('sidebar')]);
-  const isSignedIn = framed || mine !== null;
+  const [viewer, framed, sidebar] = await Promise.all([viewerData(), isFrame(), pageCookie('sidebar')]);
+  const isSignedIn = framed || viewer !== null;
   const google = { googleConfigured: googleConfigured() };
   return (
     <>
       {isSignedIn ? (
-        <StudioFrame mine={mine} sidebarCollapsed={sidebar === 'collapsed'} {...google}>
+        <StudioFrame viewer={viewer} sidebarCollapsed={sidebar === 'collapsed'} {...google}>
           {children}
         </StudioFrame>
       ) : (
@@ -30,7 +30,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
 }
 
 /** What is the viewer's own; null for visitors and in a frame. */
-async function viewerOwn(): Promise<Mine | null> {
+async function viewerData(): Promise<ViewerData | null> {
   const ctx = await pageContext();
-  return ctx.actor.kind === 'user' ? readMine(ctx) : null;
+  return ctx.actor.kind === 'user' ? getViewerData(ctx) : null;
 }

@@ -17,7 +17,7 @@ describe('the payload of a channel', () => {
     expect(encodeEvent('song', song)).toBe(`{"id":"${id}","ownerId":"${ownerId}"}`);
   });
 
-  it.each(['', 'anybody there?', '{}', 'null', '[]', '{"id":"1","ownerId":"2"}'])('is not %j', (payload) => {
+  it.each(['', 'no JSON', '{}', 'null', '[]', '{"id":"1","ownerId":"2"}'])('is not %j', (payload) => {
     expect([decodeEvent('song', payload), decodeEvent('credits', payload)]).toEqual([null, null]);
   });
 

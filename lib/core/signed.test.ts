@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSame, sign, signQuery, verify, verifyQuery } from './signed';
+import { isSame, isValidQuery, sign, signedQuery, verify } from './signed';
 
 const secret = 's'.repeat(40);
 const now = new Date('2026-11-20T12:00:00Z');
@@ -33,28 +33,30 @@ describe('a signature', () => {
 });
 
 describe('a signed address', () => {
-  const query = signQuery(secret, '/a/b', later(60));
+  const query = signedQuery(secret, '/a/b', later(60));
 
   it('grants access to its path until it expires, beside other parts of the query', () => {
-    expect(verifyQuery(secret, '/a/b', query, now)).toBe(true);
-    expect(verifyQuery(secret, '/a/b', `${query}&download`, now)).toBe(true);
-    expect(verifyQuery(secret, '/a/b', query, later(59))).toBe(true);
-    expect(verifyQuery(secret, '/a/b', query, later(60))).toBe(false);
+    expect(isValidQuery(secret, '/a/b', query, now)).toBe(true);
+    expect(isValidQuery(secret, '/a/b', `${query}&download`, now)).toBe(true);
+    expect(isValidQuery(secret, '/a/b', query, later(59))).toBe(true);
+    expect(isValidQuery(secret, '/a/b', query, later(60))).toBe(false);
   });
 
   it('stays valid across releases', () => {
     const known = 'expires=1795176000&signature=h3jmtTnFadaEzHxIkRYg_Xav-_HxHcaCznX9hIzuXBE';
-    expect(signQuery('a secret of the site', '/files/songs/1', now)).toBe(known);
-    expect(verifyQuery('a secret of the site', '/files/songs/1', known, later(-1))).toBe(true);
+    expect(signedQuery('a secret of the site', '/files/songs/1', now)).toBe(known);
+    expect(isValidQuery('a secret of the site', '/files/songs/1', known, later(-1))).toBe(true);
   });
 
   it('grants nothing else: no other path, later moment or secret, nothing truncated', () => {
     const [, expires = ''] = /expires=(\d+)/.exec(query) ?? [];
-    expect(verifyQuery(secret, '/a/c', query, now)).toBe(false);
-    expect(verifyQuery(secret, '/a/b', query.replace(expires, String(Number(expires) + 1)), now)).toBe(false);
-    expect(verifyQuery('t'.repeat(40), '/a/b', query, now)).toBe(false);
+    expect(isValidQuery(secret, '/a/c', query, now)).toBe(false);
+    expect(isValidQuery(secret, '/a/b', query.replace(expires, String(Number(expires) + 1)), now)).toBe(
+      false,
+    );
+    expect(isValidQuery('t'.repeat(40), '/a/b', query, now)).toBe(false);
     for (const torn of ['', 'expires=&signature=', query.slice(0, -1), `${query}A`, query.toUpperCase()]) {
-      expect(verifyQuery(secret, '/a/b', torn, now)).toBe(false);
+      expect(isValidQuery(secret, '/a/b', torn, now)).toBe(false);
     }
   });
 });

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What is signed. A signature made for one purpose is worth nothing for another; a renamed one voids what is out there. */
+/** Separates signatures: one made for a purpose is invalid for the others. Renaming a purpose voids its signatures. */
 type Purpose = 'address' | 'code' | 'device' | 'listener' | 'mailbox' | 'report' | 'ticket';
 
 const QUERY = /(?:^|&)expires=(\d{10})&signature=([\w-]{43})(?:&|$)/;
@@ -27,14 +27,14 @@ export function isSame(expected: string, given: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Returns the query that grants whoever has it access to `path` until `expiresAt` (whole seconds). */
-export function signQuery(secret: string, path: string, expiresAt: Date): string {
+/** Returns a query that grants anyone who has it access to `path` until `expiresAt` (whole seconds). */
+export function signedQuery(secret: string, path: string, expiresAt: Date): string {
   const expires = String(Math.floor(expiresAt.getTime() / 1000));
   return `expires=${expires}&signature=${sign(secret, 'address', `${path}\n${expires}`).toString('base64url')}`;
 }
 
 /** Returns true if a query grants access to `path` at this moment. */
-export function verifyQuery(secret: string, path: string, query: string, now: Date): boolean {
+export function isValidQuery(secret: string, path: string, query: string, now: Date): boolean {
   const [, expires = '', signature = ''] = QUERY.exec(query) ?? [];
   if (!expires || Number(expires) * 1000 <= now.getTime()) return false;
   return verify(secret, 'address', `${path}\n${expires}`, Buffer.from(signature, 'base64url'));

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 
 describe('a queued task', () => {
-  it('has the name and payload of its definition, and runs now unless it is told otherwise', async () => {
+  it('has the name and payload of its definition, and runs now by default', async () => {
     const [key, later] = [randomUUID(), randomUUID()];
     const before = ctx.clock.now();
     await enqueue(ctx, note, { text: 'hello' }, { key });

@@ -47,8 +47,8 @@ export async function enqueueMany<Payload>(
 type Columns<T> = { [Key in keyof T]: Prisma.Sql };
 
 /**
- * Returns an expression that queues a task for each row it is selected from, for statements that write rows and queue
- * tasks at once: `SELECT ${enqueueRows(…)} FROM written`.
+ * Returns an expression that queues a task for each row it is selected from: `SELECT ${enqueueRows(…)} FROM written`. A
+ * statement that writes the rows can queue their tasks with it.
  */
 export function enqueueRows<Payload extends object>(
   ctx: Ctx,

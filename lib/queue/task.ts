@@ -12,7 +12,7 @@ export type NoPayload = Record<string, never>;
 /** The payload of a task that needs none. */
 export const noPayload: z.ZodType<NoPayload, NoPayload> = z.object({});
 
-/** Declares a task: whoever enqueues it imports this, and not what runs it. */
+/** Declares a task. Verbs that enqueue it import this declaration, and so nothing of its handler. */
 export function defineTask<Payload>(
   name: string,
   payload: z.ZodType<Payload, Payload>,
@@ -21,7 +21,7 @@ export function defineTask<Payload>(
 }
 
 export interface TaskRun {
-  /** Aborted when the worker is told to stop. */
+  /** Aborted when the worker is about to stop. */
   signal: AbortSignal;
   /** True if no retry follows. */
   isLast: boolean;
@@ -33,7 +33,7 @@ export interface TaskHandler {
   run(ctx: Ctx, payload: unknown, run: TaskRun): Promise<void>;
 }
 
-/** Binds a task to what runs it. Runs are repeated after a failure or a crash, so they must be idempotent. */
+/** Binds a task to its handler. Runs are repeated after a failure or a crash, so they must be idempotent. */
 export function handle<Payload>(
   { name, payload }: TaskDefinition<Payload>,
   work: (ctx: Ctx, payload: NoInfer<Payload>, run: TaskRun) => Promise<unknown>,

@@ -19,7 +19,10 @@ export function playsInTurn(call: RouteHandler = playCall): ServePlay {
     const id = method === 'POST' ? PLAY.exec(url)?.[1] : undefined;
     if (id === undefined) return false;
     request.resume();
-    const asked = new Request(`http://front${url}`, { method, headers: listed(headers) });
+    const asked = new Request(`http://front${url}`, {
+      ...(method === undefined ? {} : { method }),
+      headers: listed(headers),
+    });
     const answer = await inTurn(() =>
       call(asked, { params: Promise.resolve({ id: decodeURIComponent(id) }) }),
     );

@@ -6,7 +6,7 @@ import { creditTasks } from '@/lib/domain/credits/tasks';
 import { foldFigures } from '@/lib/domain/dashboard/fold';
 import { dashboardTasks } from '@/lib/domain/dashboard/tasks';
 import { buildExport } from '@/lib/domain/exports/build';
-import { eraseExport } from '@/lib/domain/exports/delete';
+import { purgeExport } from '@/lib/domain/exports/delete';
 import { sweepExports } from '@/lib/domain/exports/sweep';
 import { exportTasks } from '@/lib/domain/exports/tasks';
 import { runCheck } from '@/lib/domain/ledger/check';
@@ -21,10 +21,10 @@ import { syncPlan } from '@/lib/domain/plans/provider/sync';
 import { planTasks } from '@/lib/domain/plans/tasks';
 import { rewardReferral } from '@/lib/domain/referral/reward';
 import { referralTasks } from '@/lib/domain/referral/tasks';
-import { makeSong } from '@/lib/domain/song/generation/run-generation';
+import { runGeneration } from '@/lib/domain/song/generation/run-generation';
 import { sweepSongs } from '@/lib/domain/song/generation/sweep';
 import { songTasks } from '@/lib/domain/song/tasks';
-import { eraseSong } from '@/lib/domain/song/trash/purge';
+import { purgeSong } from '@/lib/domain/song/trash/purge';
 import { sweepIntents } from '@/lib/domain/subscription/change/intent';
 import { grantDue } from '@/lib/domain/subscription/grants/grant-due';
 import { refuseSubscription } from '@/lib/domain/subscription/mail-refusal';
@@ -35,14 +35,14 @@ import { runDeletion } from '@/lib/domain/users/deletion/finish-deletion';
 import { userTasks } from '@/lib/domain/users/tasks';
 import { handle, type NoPayload, type TaskDefinition, type TaskHandler } from '@/lib/queue/task';
 
-/** Every background task with what runs it. */
+/** Every background task with its handler. */
 export const registry: TaskHandler[] = [
   handle(authTasks.mailCode, mailCode),
   handle(authTasks.sweep, (ctx, _payload, run) => sweepAuth(ctx, run)),
   handle(creditTasks.expire, expireCredits),
   handle(dashboardTasks.fold, foldFigures),
   handle(exportTasks.build, buildExport),
-  handle(exportTasks.erase, eraseExport),
+  handle(exportTasks.erase, purgeExport),
   handle(exportTasks.sweep, sweepExports),
   handle(ledgerTasks.check, runCheck),
   handle(mailTasks.send, sendQueued),
@@ -51,8 +51,8 @@ export const registry: TaskHandler[] = [
   handle(paymentTasks.reconcile, reconcile),
   handle(planTasks.sync, (ctx, { planId }) => syncPlan(ctx, planId)),
   handle(referralTasks.reward, (ctx, { friendId }) => rewardReferral(ctx, friendId)),
-  handle(songTasks.make, makeSong),
-  handle(songTasks.erase, eraseSong),
+  handle(songTasks.make, runGeneration),
+  handle(songTasks.erase, purgeSong),
   handle(songTasks.sweep, sweepSongs),
   handle(subscriptionTasks.grants, (ctx, _payload, { signal }) => grantDue(ctx, signal)),
   handle(subscriptionTasks.intents, sweepIntents),

@@ -1,9 +1,9 @@
-import { adjustmentsFile } from '../../lib/http/csv/adjustments';
-import { applicationsFile } from '../../lib/http/csv/applications';
-import { auditFile } from '../../lib/http/csv/audit';
-import { jobsFile } from '../../lib/http/csv/jobs';
-import { subscriptionsFile } from '../../lib/http/csv/subscriptions';
-import { usersFile } from '../../lib/http/csv/users';
+import { applicationsCsv } from '../../lib/domain/applications/csv';
+import { auditCsv } from '../../lib/domain/audit/csv';
+import { adjustmentsCsv } from '../../lib/domain/credits/admin/csv';
+import { jobsCsv } from '../../lib/domain/jobs/csv';
+import { subscriptionsCsv } from '../../lib/domain/subscription/admin/csv';
+import { usersCsv } from '../../lib/domain/users/admin/csv';
 import { writeList } from '../../lib/http/files/list-csv';
 import { live, liveContext } from '../../lib/live';
 import { type AdminList, adminLists } from './support/admin-lists';
@@ -30,14 +30,14 @@ const ctx = {
 console.log(`${''.padEnd(78)} ${['first', 'p50', 'p95'].map((name) => name.padStart(8)).join('')}`);
 for (const list of await adminLists(ctx)) await timeList(list);
 
-await timeFile('users', () => writeList(ctx, usersFile, usersFile.list.query.parse({})));
-await timeFile('jobs', () => writeList(ctx, jobsFile, jobsFile.list.query.parse({})));
-await timeFile('applications', () => writeList(ctx, applicationsFile, applicationsFile.list.query.parse({})));
+await timeFile('users', () => writeList(ctx, usersCsv, usersCsv.list.query.parse({})));
+await timeFile('jobs', () => writeList(ctx, jobsCsv, jobsCsv.list.query.parse({})));
+await timeFile('applications', () => writeList(ctx, applicationsCsv, applicationsCsv.list.query.parse({})));
 await timeFile('subscriptions', () =>
-  writeList(ctx, subscriptionsFile, subscriptionsFile.list.query.parse({})),
+  writeList(ctx, subscriptionsCsv, subscriptionsCsv.list.query.parse({})),
 );
-await timeFile('adjustments', () => writeList(ctx, adjustmentsFile, adjustmentsFile.list.query.parse({})));
-await timeFile('audit log', () => writeList(ctx, auditFile, auditFile.list.query.parse({})));
+await timeFile('adjustments', () => writeList(ctx, adjustmentsCsv, adjustmentsCsv.list.query.parse({})));
+await timeFile('audit log', () => writeList(ctx, auditCsv, auditCsv.list.query.parse({})));
 await close();
 
 /** Each query of a list; the slowest of them is told. */

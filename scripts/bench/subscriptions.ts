@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Ctx } from '../../lib/core/context';
 import { subscriptionAdminApi } from '../../lib/domain/subscription/admin/contract';
+import { subscriptionsCsv } from '../../lib/domain/subscription/admin/csv';
 import { getSubscriptionStats } from '../../lib/domain/subscription/admin/get-stats';
 import { listSubscriptions } from '../../lib/domain/subscription/admin/list';
-import { subscriptionsFile } from '../../lib/http/csv/subscriptions';
 import { writeList } from '../../lib/http/files/list-csv';
 import { live, liveContext } from '../../lib/live';
 
@@ -171,7 +171,7 @@ async function timeFile(query: object): Promise<void> {
   const before = process.memoryUsage().rss;
   const [started, used] = [performance.now(), process.cpuUsage()];
   let [bytes, lines, most, first] = [0, 0, before, 0];
-  const { body } = writeList(ctx, subscriptionsFile, schema.parse(query));
+  const { body } = writeList(ctx, subscriptionsCsv, schema.parse(query));
   for await (const part of body ?? []) {
     first ||= performance.now() - started;
     bytes += part.length;

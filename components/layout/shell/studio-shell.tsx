@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { useSignedOutElsewhere } from '@/lib/client/auth/hooks';
 import { useBalance } from '@/lib/client/credits/hooks';
 import { useCurrentSubscription } from '@/lib/client/subscription/hooks';
-import type { Mine } from '@/lib/client/viewer/viewer-data';
 import { site } from '@/lib/core/site';
-import { BalanceNews } from '../../credits/balance-news';
+import type { ViewerData } from '@/lib/domain/viewer/contract';
+import { BalanceListener } from '../../credits/balance-news';
 import { LazyPlayer } from '../../player/bar/lazy-player';
 import { forgetWork, useSignOut } from './sign-out';
 import { UserShell } from './user-shell';
@@ -14,39 +14,39 @@ import { UserShell } from './user-shell';
 const A_YEAR_MS = 31_536_000_000;
 
 export interface StudioShellProps {
-  /** Who looks, as the server knew them; null until it is read from beside the page. */
-  mine: Mine | null;
+  /** Who looks, as the server knew them; null until it is read from embedded the page. */
+  viewer: ViewerData | null;
   /** Whether the sidebar was left collapsed: the cookie `sidebar` is `collapsed`. */
   sidebarCollapsed?: boolean;
   children: ReactNode;
 }
 
 /** The frame of every page of a signed-in person, with the player below. */
-export function StudioShell({ mine, sidebarCollapsed = false, children }: StudioShellProps) {
-  const credits = useBalance(mine?.balance)?.balance ?? null;
-  const { subscription } = useCurrentSubscription(mine?.subscription);
+export function StudioShell({ viewer, sidebarCollapsed = false, children }: StudioShellProps) {
+  const credits = useBalance(viewer?.balance)?.balance ?? null;
+  const { subscription } = useCurrentSubscription(viewer?.subscription);
   const signOut = useSignOut();
   useSignedOutElsewhere(forgetWork);
   return (
     <UserShell
       brandName={site.name}
       social={site.social}
-      user={mine && userOf(mine)}
+      user={viewer && userOf(viewer)}
       balance={credits}
       planName={subscription?.plan.name ?? null}
       onLogout={signOut}
-      isAdmin={mine?.account.role === 'admin'}
+      isAdmin={viewer?.account.role === 'admin'}
       defaultCollapsed={sidebarCollapsed}
       onCollapsedChange={rememberSidebar}
       footer={<LazyPlayer />}
     >
       {children}
-      {credits !== null && <BalanceNews balance={credits} />}
+      {credits !== null && <BalanceListener balance={credits} />}
     </UserShell>
   );
 }
 
-function userOf({ account: { displayName, name, email, profile } }: Mine) {
+function userOf({ account: { displayName, name, email, profile } }: ViewerData) {
   return { name: displayName ?? name, email, profile };
 }
 

@@ -1,24 +1,24 @@
 'use client';
 
 import { Suspense, useState } from 'react';
-import type { Mine } from '@/lib/client/viewer/viewer-data';
+import type { ViewerData } from '@/lib/domain/viewer/contract';
 import { OverlayHost } from '../../auth/overlay/overlay-host';
+import { HydrateViewer } from './hydrate-viewer';
 import { Providers } from './providers';
 import { StudioShell, type StudioShellProps } from './studio-shell';
-import { MineBeside } from './viewer-data';
 
 export interface StudioProps extends StudioShellProps {
   googleConfigured: boolean;
 }
 
-/** The pages of somebody who is signed in, with all that they share. */
-export default function Studio({ googleConfigured, mine, ...shell }: StudioProps) {
-  const [beside, setBeside] = useState<Mine | null>(null);
-  const known = mine ?? beside;
+/** The layout of signed-in pages with the providers that they share. */
+export default function Studio({ googleConfigured, viewer, ...shell }: StudioProps) {
+  const [embedded, setEmbedded] = useState<ViewerData | null>(null);
+  const known = viewer ?? embedded;
   return (
     <Providers account={known?.account ?? null}>
-      {!mine && <MineBeside onRead={setBeside} />}
-      <StudioShell mine={known} {...shell} />
+      {!viewer && <HydrateViewer onRead={setEmbedded} />}
+      <StudioShell viewer={known} {...shell} />
       <Suspense>
         <OverlayHost googleConfigured={googleConfigured} />
       </Suspense>

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { LIBRARY_QUERY } from '@/lib/domain/song/list/cache-rules';
+import type { ViewerData } from '@/lib/domain/viewer/contract';
 import { queryKey } from '../hooks';
-import type { Mine } from './viewer-data';
 
-/** Puts what came with the page where answers are kept: nothing of it is asked for again. */
-export function keepMine(client: QueryClient, { balance, subscription, song, songs }: Mine): void {
+/** Puts the viewer data embedded in the page into the query cache, so that nothing of it is fetched again. */
+export function hydrateViewer(client: QueryClient, { balance, subscription, song, songs }: ViewerData): void {
   client.setQueryData(queryKey('GET /credits/balance'), { data: balance });
   client.setQueryData(queryKey('GET /subscription/current'), { data: subscription });
   if (song) client.setQueryData(queryKey('GET /song/:id', { params: { id: song.id } }), { data: song });

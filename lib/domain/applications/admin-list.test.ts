@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { applicationsCsv } from '@/lib/http/csv/applications';
+import { listCsv } from '@/lib/http/files/list-csv';
 import { applied, makeJob, resumeOf } from '@/lib/testing/careers';
 import { makeUser } from '@/lib/testing/factories';
 import { hit, tokenFor } from '@/lib/testing/hit';
 import { testWorld } from '@/lib/testing/world';
 import type { Application } from './contract';
+import { applicationsCsv } from './csv';
 
 /** Applications for one job, made on the first days of March 2026 at noon, the first one first. */
 async function madeInMarch(count: number) {
@@ -91,7 +92,7 @@ describe('the applications as a file', () => {
     const headers = { authorization: `Bearer ${await tokenFor(admin.id)}` };
     const file = async (query: string) => {
       const url = `http://localhost:3000/api/v1/applications/csv?jobId=${jobId}&${query}`;
-      const text = await (await applicationsCsv(new Request(url, { headers }))).text();
+      const text = await (await listCsv(applicationsCsv)(new Request(url, { headers }))).text();
       return text.trim().split('\r\n').slice(1);
     };
     const lines = await file('sortBy=name&sortOrder=asc');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { creditsCsv } from '@/lib/http/csv/credits';
+import { creditHistoryCsv } from '@/lib/http/files/credit-history';
 import { live } from '@/lib/live';
 import { makeUser } from '@/lib/testing/factories';
 import { hit, tokenFor } from '@/lib/testing/hit';
@@ -310,7 +310,7 @@ describe('one’s own credits', () => {
     const asked: string[] = [];
     parts.limiter = { ...limiter, take: async (key) => asked.push(key) - 1 };
     const get = async () =>
-      creditsCsv(
+      creditHistoryCsv(
         new Request(`${ctx.siteUrl}/api/v1/credits/history/csv`, {
           headers: { authorization: `Bearer ${await tokenFor(user.id)}` },
         }),
@@ -322,7 +322,7 @@ describe('one’s own credits', () => {
       expect.stringContaining(',signup_bonus,done,30,30,'),
     ]);
     expect([second.status, asked]).toEqual([429, [`export:${user.id}`, `export:${user.id}`]]);
-    expect((await creditsCsv(new Request(`${ctx.siteUrl}/`))).status).toBe(401);
+    expect((await creditHistoryCsv(new Request(`${ctx.siteUrl}/`))).status).toBe(401);
   });
 
   it('of others are nobody’s', async () => {

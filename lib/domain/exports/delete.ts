@@ -5,7 +5,7 @@ import { exportFolder } from './rules';
 import { exportTasks } from './tasks';
 
 /** Deletes the caller's export and its archive; packing stops if it is under way. */
-export async function removeExport(ctx: Ctx, id: string): Promise<{ id: string }> {
+export async function deleteExport(ctx: Ctx, id: string): Promise<{ id: string }> {
   return inTransaction(ctx, async (tx) => {
     const { count } = await tx.db.export.deleteMany({ where: { id, ownerId: userId(tx) } });
     if (count === 0) fail('exports.notFound');
@@ -15,7 +15,7 @@ export async function removeExport(ctx: Ctx, id: string): Promise<{ id: string }
 }
 
 /** Erases the files of a deleted export from storage. */
-export async function eraseExport(ctx: Ctx, { exportId }: { exportId: string }): Promise<void> {
+export async function purgeExport(ctx: Ctx, { exportId }: { exportId: string }): Promise<void> {
   const exists = await ctx.db.export.count({ where: { id: exportId } });
   if (exists === 0) await ctx.storage.remove(exportFolder(exportId));
 }

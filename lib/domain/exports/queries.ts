@@ -1,7 +1,7 @@
 import type { Export } from '@/generated/prisma/client';
 import { type Ctx, userId } from '@/lib/core/context';
 import { errors } from '@/lib/core/errors';
-import { signQuery } from '@/lib/core/signed';
+import { signedQuery } from '@/lib/core/signed';
 import type { Exported } from './contract';
 import { exportPath, SHOWN } from './rules';
 
@@ -46,7 +46,7 @@ export function toExported(ctx: Ctx, row: Export): Exported {
 
 /** The signed address of an export's archive. */
 export function exportUrl({ secret }: Ctx, id: string, expiresAt: Date): string {
-  return `${exportPath(id)}?${signQuery(secret, exportPath(id), expiresAt)}`;
+  return `${exportPath(id)}?${signedQuery(secret, exportPath(id), expiresAt)}`;
 }
 
 function sentenceOf(failure: string | null): string | null {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { jobsCsv } from '@/lib/http/csv/jobs';
+import { listCsv } from '@/lib/http/files/list-csv';
 import { applied, makeJob } from '@/lib/testing/careers';
 import { makeUser } from '@/lib/testing/factories';
 import { hit, tokenFor } from '@/lib/testing/hit';
+import { jobsCsv } from './csv';
 
 describe('what admins can narrow jobs down by', () => {
   it('is the teams and places of all jobs but deleted ones, each once', async () => {
@@ -29,7 +30,10 @@ describe('the jobs as a file', () => {
     const search = encodeURIComponent(title);
     const file = async (query: string) => {
       const url = `http://localhost:3000/api/v1/jobs/csv?search=${search}&${query}`;
-      return (await (await jobsCsv(new Request(url, { headers }))).text()).trim().split('\r\n').slice(1);
+      return (await (await listCsv(jobsCsv)(new Request(url, { headers }))).text())
+        .trim()
+        .split('\r\n')
+        .slice(1);
     };
     const lines = await file('sortBy=createdAt&sortOrder=asc');
     expect(lines).toHaveLength(2);

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import type { Ctx } from '@/lib/core/context';
 import { enqueueMany } from '@/lib/queue/enqueue';
 import { type TemplateName, type TemplateValues, templates } from './emails/catalogue';
-import { compose, type Letter } from './emails/layout';
-import { logMails, noteFailed, noteSent } from './log';
+import { compose, type Email } from './emails/layout';
+import { logMails, markFailed, markSent } from './log';
 import { mailTasks, sendKey } from './tasks';
 
 /** Attempts to send a mail, further and further apart: a mail server may be away for days. */
@@ -30,7 +30,7 @@ export async function sendMail<N extends TemplateName>(
 export async function sendMails<N extends TemplateName>(
   ctx: Ctx,
   template: N,
-  mails: { to: Recipient; values: TemplateValues<N>; repeats?: string }[],
+  mails: { to: Recipient; values: TemplateValues<N>; repeats?: string | undefined }[],
 ): Promise<void> {
   const queued = mails.map((mail) => ({ ...mail, id: randomUUID(), template }));
   await logMails(
@@ -59,14 +59,14 @@ export async function sendQueued(
 /** Sends a mail now and logs the outcome. Throws if the mail server does not accept it, so that the task is retried. */
 export async function deliver(
   ctx: Ctx,
-  { id, to, letter }: { id: string; to: Recipient; letter: Letter },
+  { id, to, letter }: { id: string; to: Recipient; letter: Email },
   isLast: boolean,
 ): Promise<void> {
   try {
     await ctx.mail.send({ id, to, ...compose(letter, ctx.siteUrl) });
   } catch (error) {
-    await noteFailed(ctx, id, error, isLast);
+    await markFailed(ctx, id, error, isLast);
     throw error;
   }
-  await noteSent(ctx, id);
+  await markSent(ctx, id);
 }

@@ -28,7 +28,7 @@ export function storeEvent(ctx: Ctx, event: PaymentEvent): Promise<boolean> {
 async function storeEvents(ctx: Ctx, events: PaymentEvent[]): Promise<boolean[]> {
   const now = ctx.clock.now();
   const rows = events.map(({ id, type, created, livemode, payload }) => {
-    const status = ctx.payments.newsOf(payload).about === 'other' ? 'ignored' : 'pending';
+    const status = ctx.payments.changeOf(payload).about === 'other' ? 'ignored' : 'pending';
     return { id, type: storable(type), created, livemode, payload, status };
   });
   const eventId = Prisma.sql`"id"`;

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { CallInput } from '@/lib/client/call';
-import { paymentsCsv } from '@/lib/http/csv/payments';
+import { listCsv } from '@/lib/http/files/list-csv';
 import { makeUser } from '@/lib/testing/factories';
 import { hit, tokenFor } from '@/lib/testing/hit';
 import { makePlan, makeSubscriptionRow } from '@/lib/testing/stripe/subscriptions';
 import { testWorld } from '@/lib/testing/world';
 import type { PaymentRow } from './contract';
+import { paymentsCsv } from './csv';
 
 const admin = () => makeUser({ role: 'admin' }, 0);
 type Query = NonNullable<CallInput<'GET /payments'>['query']>;
@@ -187,7 +188,7 @@ describe('payments', () => {
   it('come as a file, with names that start no formula, for admins alone', async () => {
     const { user } = await buyer('2025-08');
     const get = async (who: { id: string } | null) =>
-      paymentsCsv(
+      listCsv(paymentsCsv)(
         new Request(`http://localhost:3000/api/v1/payments/csv?userId=${user.id}&from=2025-08-02`, {
           headers: who ? { authorization: `Bearer ${await tokenFor(who.id)}` } : {},
         }),

@@ -6,7 +6,7 @@ import { referralTasks } from './tasks';
  * Queues the decision about a referral's reward, in the caller's transaction, if the song's owner was invited and nothing
  * was decided yet: their first finished song earns it.
  */
-export async function noteFinishedSong(tx: Ctx, ownerId: string): Promise<void> {
+export async function enqueueReward(tx: Ctx, ownerId: string): Promise<void> {
   const friend = await tx.db.user.findFirst({
     where: { id: ownerId, referredById: { not: null }, referral: { is: null } },
     select: { id: true },

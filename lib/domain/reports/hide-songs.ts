@@ -2,7 +2,7 @@ import { Prisma } from '@/generated/prisma/client';
 import { DAY_MS } from '@/lib/core/constants';
 import type { Ctx } from '@/lib/core/context';
 import { releaseSongCredits } from '@/lib/domain/song/generation/credits';
-import { KEPT_DAYS } from '@/lib/domain/song/rules';
+import { TRASH_DAYS } from '@/lib/domain/song/rules';
 import { eraseKey, songTasks } from '@/lib/domain/song/tasks';
 import { enqueueMany } from '@/lib/queue/enqueue';
 import { cancelTasks } from '@/lib/queue/manage';
@@ -29,7 +29,7 @@ export async function hideSongs(
   );
   if (!isRemoved) return;
   const jobs = songs.map(({ id }) => ({ payload: { songId: id }, key: eraseKey(id) }));
-  await enqueueMany(tx, songTasks.erase, jobs, { runAt: new Date(now.getTime() + KEPT_DAYS * DAY_MS) });
+  await enqueueMany(tx, songTasks.erase, jobs, { runAt: new Date(now.getTime() + TRASH_DAYS * DAY_MS) });
 }
 
 /** Songs in the making are canceled, and their credits come back. */

@@ -5,20 +5,20 @@ import { enqueueMany } from '@/lib/queue/enqueue';
 import { changeAndNotify } from '@/lib/queue/notify';
 import { releaseSongCredits } from './generation/credits';
 import { lockOwnSongs } from './lock';
-import { KEPT_DAYS } from './rules';
+import { TRASH_DAYS } from './rules';
 import { eraseKey, songTasks } from './tasks';
 
 /**
  * Removes the caller's song from every list and page; if it is being made, it is canceled and its credits are released. It
  * can be restored for 30 days.
  */
-export async function removeSong(ctx: Ctx, id: string): Promise<{ id: string }> {
-  await removeSongs(ctx, [id]);
+export async function deleteSong(ctx: Ctx, id: string): Promise<{ id: string }> {
+  await deleteSongs(ctx, [id]);
   return { id };
 }
 
 /** Removes several of the caller's songs, all or none. */
-export async function removeSongs(ctx: Ctx, ids: string[]): Promise<void> {
+export async function deleteSongs(ctx: Ctx, ids: string[]): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     await lockOwnSongs(tx, ids, { state: 'present' });
     const stopped = await tx.db.song.updateManyAndReturn({
@@ -36,6 +36,6 @@ export async function removeSongs(ctx: Ctx, ids: string[]): Promise<void> {
         RETURNING id, "ownerId"`,
     );
     const jobs = ids.map((songId) => ({ payload: { songId }, key: eraseKey(songId) }));
-    await enqueueMany(tx, songTasks.erase, jobs, { runAt: new Date(now.getTime() + KEPT_DAYS * DAY_MS) });
+    await enqueueMany(tx, songTasks.erase, jobs, { runAt: new Date(now.getTime() + TRASH_DAYS * DAY_MS) });
   });
 }

@@ -7,5 +7,5 @@ export const songTasks = {
   sweep: defineTask('song:sweep', noPayload),
 };
 
-export const makeKey = (songId: string, attempt: number) => `song:${songId}:${attempt}`;
+export const generationKey = (songId: string, attempt: number) => `song:${songId}:${attempt}`;
 export const eraseKey = (songId: string) => `erase:${songId}`;

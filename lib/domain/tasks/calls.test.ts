@@ -44,7 +44,7 @@ async function auditOf(id: string) {
 }
 
 describe('the list of tasks', () => {
-  it('tells state, tries and what a task is about, and nothing that is nobody’s to read', async () => {
+  it('shows state, attempts and IDs, and nothing confidential', async () => {
     const id = await makeTask('mail:send', {
       attempts: 3,
       error: 'Recipient ana@example.com: password=hunter2',
@@ -66,7 +66,7 @@ describe('the list of tasks', () => {
     for (const secret of ['ana@', 'hunter2', 'secret']) expect(JSON.stringify(body)).not.toContain(secret);
   });
 
-  it('is filtered by name and state, and goes on by cursor', async () => {
+  it('is filtered by name and state, and paged by cursor', async () => {
     const ids = [];
     for (let n = 0; n < 5; n++) ids.push(await makeTask('plans:sync', { attempts: 5 }));
     await makeTask('plans:sync');
@@ -90,7 +90,7 @@ describe('the list of tasks', () => {
     },
   );
 
-  it('counts what waits, runs, failed and is given up by kind', async () => {
+  it('counts waiting, running, failed and dead tasks by kind', async () => {
     const due = new Date(Date.now() - 60_000);
     await makeTask('exports:erase', { runAt: due });
     await makeTask('exports:erase', { runAt: new Date(Date.now() + 86_400_000) });
@@ -111,8 +111,8 @@ describe('the list of tasks', () => {
   });
 });
 
-describe('trying a task again', () => {
-  it('gives it all its tries, now, and is in the audit log', async () => {
+describe('retrying a task', () => {
+  it('restores all its attempts, now, and is in the audit log', async () => {
     const id = await makeTask('song:erase', { attempts: 5, runAt: new Date(Date.now() + 3_600_000) });
     const as = await admin();
     const { status, body } = await hit('POST /tasks/:id/retry', { as, params: { id } });
@@ -125,7 +125,7 @@ describe('trying a task again', () => {
     ]);
   });
 
-  it('leaves alone what runs, and what was never tried: it keeps its time', async () => {
+  it('skips a running task, and one that was never tried: it keeps its time', async () => {
     const as = await admin();
     const retry = async (id: string) =>
       (await hit('POST /tasks/:id/retry', { as, params: { id } })).body.error;
@@ -136,7 +136,7 @@ describe('trying a task again', () => {
     expect(Date.parse((await find(later))?.runAt ?? '')).toBeGreaterThan(Date.now() + 80_000_000);
   });
 
-  it('works for many at once, and counts those it left alone', async () => {
+  it('works for many, and counts the skipped ones', async () => {
     const as = await admin();
     const dead = [
       await makeTask('users:delete', { attempts: 5 }),
@@ -161,7 +161,7 @@ describe('trying a task again', () => {
 describe('deleting a task', () => {
   const remove = async (id: string) => hit('DELETE /tasks/:id', { as: await admin(), params: { id } });
 
-  it('takes it out of the queue where that harms nobody', async () => {
+  it('removes it from the queue if that does no harm', async () => {
     const id = await makeTask('song:sweep', { attempts: 5 });
     expect((await remove(id)).body).toEqual({ message: 'Task dropped', data: { id } });
     expect(await find(id)).toBeUndefined();
@@ -179,7 +179,7 @@ describe('deleting a task', () => {
     },
   );
 
-  it('is refused while it is worked on', async () => {
+  it('is refused while it runs', async () => {
     const id = await makeTask('mail:send', { attempts: 1, locked: true });
     expect((await remove(id)).body.error).toBe('tasks.running');
   });

@@ -26,7 +26,7 @@ describe('what may be deleted', () => {
     expect(deletable).toEqual(expect.arrayContaining(['mail:send', 'auth:mail-code', 'song:sweep']));
   });
 
-  it('is nothing that nobody has thought of', () => {
+  it('is no unknown kind', () => {
     expect(mustRun('new:kind')).toBe('Nobody has said that this kind of task may be dropped');
     expect(taskLabel('new:kind')).toBe('new:kind');
     expect(mustRun('constructor')).not.toBeNull();
@@ -46,13 +46,13 @@ describe('the state of a task', () => {
 });
 
 describe('what of a payload is shown', () => {
-  it('is ids that stand on the list', () => {
+  it('is its allow-listed IDs', () => {
     const songId = '0192f0c1-0000-7000-8000-000000000000';
     const shown = safeIds({ songId, codeId: 'x', to: { address: 'a@b.cc' }, values: { url: 'https://x' } });
     expect(shown).toEqual({ songId });
   });
 
-  it('is nothing that only bears the name of an id', () => {
+  it('is nothing else under the name of an ID', () => {
     expect(safeIds({ id: 'ana@example.com', songId: 7, userId: 'x'.repeat(101) })).toEqual({});
     expect([safeIds(null), safeIds('text'), safeIds([1])]).toEqual([{}, {}, {}]);
   });
@@ -81,7 +81,7 @@ describe('the error of a task', () => {
     else expect(text).toBe(shown);
   });
 
-  it('is short, and none where there is none', () => {
+  it('is short, and null if there is none', () => {
     expect(safeError(`${'word '.repeat(100_000)}`)).toHaveLength(240);
     expect([safeError(null), safeError(''), safeError('  ')]).toEqual([null, null, null]);
   });

@@ -1,11 +1,10 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
-
-export type Cell = string | number | null;
+import type { Cell } from '@/lib/contract/csv';
 
 /**
- * A CSV file that is written while it is read, so that its length costs no memory. Cells that a spreadsheet would take
- * for a formula are made text; the mark at the beginning tells Excel that it is UTF-8.
+ * Streams a CSV file in constant memory. Escapes cells that a spreadsheet would run as formulas, and starts with a byte
+ * order mark, by which Excel recognises UTF-8.
  */
 export function csv(name: string, columns: string[], parts: AsyncIterable<Cell[][]>): Response {
   async function* rows() {

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { usersCsv } from '@/lib/domain/users/admin/csv';
 import { makeUser } from '@/lib/testing/factories';
 import { tokenFor } from '@/lib/testing/hit';
 import { testWorld } from '@/lib/testing/world';
-import { usersCsv } from '../csv/users';
+import { listCsv } from './list-csv';
 
 async function file(query: string, as: { id: string }) {
   const headers = { authorization: `Bearer ${await tokenFor(as.id)}` };
-  return usersCsv(new Request(`http://localhost:3000/api/v1/users/csv?${query}`, { headers }));
+  return listCsv(usersCsv)(new Request(`http://localhost:3000/api/v1/users/csv?${query}`, { headers }));
 }
 
 const linesOf = async (answer: Response) => (await answer.text()).trim().split('\r\n').slice(1);

@@ -1,13 +1,13 @@
-import type { Mine } from '@/lib/client/viewer/viewer-data';
 import type { Ctx } from '@/lib/core/context';
 import { isAppError } from '@/lib/core/errors';
 import { findGenre } from '@/lib/domain/genre/queries';
 import { songApi } from '@/lib/domain/song/contract';
 import { LIBRARY_QUERY } from '@/lib/domain/song/list/cache-rules';
 import { getSong, listSongs } from '@/lib/domain/song/queries';
+import type { ViewerData } from '@/lib/domain/viewer/contract';
 
 /** What is one's own in a page besides what every page has. */
-type Own = Pick<Mine, 'song' | 'songs'>;
+type Own = Pick<ViewerData, 'song' | 'songs'>;
 
 /** Reads it, or null where the page is not as it is for everybody. */
 type ReadOwn = (ctx: Ctx) => Promise<Own | null>;

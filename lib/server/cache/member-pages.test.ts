@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { MINE_ID, type Mine } from '@/lib/client/viewer/viewer-data';
+import { VIEWER_DATA_ID, type ViewerData } from '@/lib/domain/viewer/contract';
 import { FRAME_HEADER } from '@/lib/http/app-shell';
 import { signInCookie } from '@/lib/http/session/cookie';
 import { eventually } from '@/lib/testing/eventually';
@@ -70,10 +70,11 @@ async function anothersSong(given: Parameters<typeof makeSongRow>[1] = {}) {
 async function open(path: string, headers: Record<string, string>) {
   const answer = await fetch(origin + path, { headers });
   const text = await answer.text();
-  const element = new RegExp(`<script type="application/json" id="${MINE_ID}">(.*?)</script>`, 's').exec(
-    text,
-  );
-  const mine: Mine | null = element ? JSON.parse(element[1] ?? '') : null;
+  const element = new RegExp(
+    `<script type="application/json" id="${VIEWER_DATA_ID}">(.*?)</script>`,
+    's',
+  ).exec(text);
+  const mine: ViewerData | null = element ? JSON.parse(element[1] ?? '') : null;
   return { answer, mine, page: text.replace(element?.[0] ?? '', '').replace(/nonce="[^"]*"/, '') };
 }
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { MINE_ID, type Mine } from '@/lib/client/viewer/viewer-data';
 import { jsonInHtml } from '@/lib/contract/json-in-html';
 import { type Ctx, isAdmin } from '@/lib/core/context';
-import { readMine } from '@/lib/domain/viewer/queries';
+import { VIEWER_DATA_ID, type ViewerData } from '@/lib/domain/viewer/contract';
+import { getViewerData } from '@/lib/domain/viewer/queries';
 import { FRAME_HEADER } from '@/lib/http/app-shell';
 import { cookieOf, sessionCookieName } from '@/lib/http/session/cookie';
 import { sessionContext } from '@/lib/http/session/session-context';
@@ -47,7 +47,7 @@ export function memberPages(kept: ForMembers) {
     const own = await readOwn(ctx);
     if (!own) return false;
     const sidebar = cookieOf(headers.cookie, 'sidebar') === 'collapsed' ? 'collapsed' : 'open';
-    const [frame, mine] = await Promise.all([cache.get(`${sidebar} ${url}`), readMine(ctx)]);
+    const [frame, mine] = await Promise.all([cache.get(`${sidebar} ${url}`), getViewerData(ctx)]);
     if (frame.status !== 200) return false;
     response.setHeader('cache-control', 'private, no-store');
     sendKept(kept, request, response, frame, { [mineMark]: elementOf({ ...mine, ...own }) });
@@ -56,6 +56,6 @@ export function memberPages(kept: ForMembers) {
 }
 
 /** The JSON in the page's head, where it is there before any script runs. */
-function elementOf(mine: Mine): Part {
-  return packedPart(`<script type="application/json" id="${MINE_ID}">${jsonInHtml(mine)}</script>`);
+function elementOf(mine: ViewerData): Part {
+  return packedPart(`<script type="application/json" id="${VIEWER_DATA_ID}">${jsonInHtml(mine)}</script>`);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CallInput } from '@/lib/client/call';
 import { foldFigures } from '@/lib/domain/dashboard/fold';
-import { adjustmentsCsv } from '@/lib/http/csv/adjustments';
+import { listCsv } from '@/lib/http/files/list-csv';
 import { makeUser } from '@/lib/testing/factories';
 import { hit, tokenFor } from '@/lib/testing/hit';
 import { testWorld } from '@/lib/testing/world';
@@ -9,6 +9,7 @@ import { grantCredits } from '../grant';
 import { holdCredits } from '../hold';
 import { captureCredits, releaseCredits } from '../settle';
 import type { AdjustmentRow } from './contract';
+import { adjustmentsCsv } from './csv';
 import { getStats } from './stats';
 
 const admin = () => makeUser({ role: 'admin', name: 'Ben Admin' }, 0);
@@ -93,7 +94,7 @@ describe('adjustments', () => {
     const { ctx } = await testWorld();
     const { as, user } = await adjusted(3);
     const get = async (who: { id: string } | null, search: string) =>
-      adjustmentsCsv(
+      listCsv(adjustmentsCsv)(
         new Request(`${ctx.siteUrl}/api/v1/credits/admin/adjustments/csv?${search}`, {
           headers: who ? { authorization: `Bearer ${await tokenFor(who.id)}` } : {},
         }),

@@ -1,6 +1,6 @@
 import { type Ctx, isAdmin, maybeUserId } from '@/lib/core/context';
-import { signQuery, verifyQuery } from '@/lib/core/signed';
-import { fileUrl, maySee, type renditionFiles } from '../rules';
+import { isValidQuery, signedQuery } from '@/lib/core/signed';
+import { canView, fileUrl, type renditionFiles } from '../rules';
 
 /** The address of a private song's file works for one to two of these, and stays the same within one. */
 const SIGNED_MS = 6 * 3_600_000;
@@ -22,8 +22,8 @@ export async function findFilesOwner(db: Ctx['db'], songId: string): Promise<Fil
 }
 
 /** True where the caller may have this song's files. */
-export function mayHear(ctx: Ctx, song: FilesOwner): boolean {
-  return maySee(song, { id: maybeUserId(ctx), admin: isAdmin(ctx) });
+export function canListen(ctx: Ctx, song: FilesOwner): boolean {
+  return canView(song, { id: maybeUserId(ctx), admin: isAdmin(ctx) });
 }
 
 interface Site {
@@ -43,12 +43,17 @@ export function songFileUrl(
   const url = fileUrl(song.id, song.rendition, file);
   if (song.visibility !== 'private') return url;
   const expiresAt = new Date((Math.floor(now.getTime() / SIGNED_MS) + 2) * SIGNED_MS);
-  return `${url}?${signQuery(secret, signedPath(song.id, song.rendition), expiresAt)}`;
+  return `${url}?${signedQuery(secret, signedPath(song.id, song.rendition), expiresAt)}`;
 }
 
-/** Returns true if the query of a file's address grants access to the files of this rendition now. */
-export function isOpenedBy(query: string, songId: string, rendition: string, { secret, now }: Site): boolean {
-  return verifyQuery(secret, signedPath(songId, rendition), query, now);
+/** True where the query of a file's address opens the files of this rendition now. */
+export function isSignedFor(
+  query: string,
+  songId: string,
+  rendition: string,
+  { secret, now }: Site,
+): boolean {
+  return isValidQuery(secret, signedPath(songId, rendition), query, now);
 }
 
 function signedPath(songId: string, rendition: string): string {

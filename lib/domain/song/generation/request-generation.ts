@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { z } from 'zod';
 import { type Ctx, inTransaction, userId } from '@/lib/core/context';
+import { definedOnly } from '@/lib/core/defined-only';
 import { fail } from '@/lib/core/errors';
 import { fingerprint } from '@/lib/core/fingerprint';
 import type { Understanding } from '@/lib/core/ports';
@@ -10,8 +11,8 @@ import { enqueue } from '@/lib/queue/enqueue';
 import { notify } from '@/lib/queue/notify';
 import type { generateBody, Song } from '../contract';
 import { listOwnSongsById } from '../queries';
-import { describeSong, MAX_RUNNING, takeSeed } from '../rules';
-import { makeKey, songTasks } from '../tasks';
+import { describeSong, MAX_RUNNING, seedOfTake } from '../rules';
+import { generationKey, songTasks } from '../tasks';
 import { holdSongCredits } from './credits';
 import { suggestName } from './suggest-name';
 
@@ -22,7 +23,11 @@ type Input = z.output<typeof generateBody>;
  * transaction. Fails with `credits.notEnough` and makes nothing where the credits do not reach for all of them.
  * A repeated idempotency key answers the songs of the first call and makes nothing; with another request it is 409.
  */
-export async function generateSongs(ctx: Ctx, input: Input, idempotencyKey: string | null): Promise<Song[]> {
+export async function requestGeneration(
+  ctx: Ctx,
+  input: Input,
+  idempotencyKey: string | null,
+): Promise<Song[]> {
   return inTransaction(ctx, async (tx) => {
     const generation = await openGeneration(tx, input, idempotencyKey);
     const ids = generation.isNew
@@ -79,14 +84,17 @@ async function acceptTakes(ctx: Ctx, given: Input, generationId: string): Promis
   const seed = input.seed ?? randomInt(0, 2_147_483_647);
   const ids: string[] = [];
   for (let take = 0; take < input.count; take++) {
-    ids.push(await acceptTake(ctx, input, plan, takeSeed(seed, take)));
+    ids.push(await acceptTake(ctx, input, plan, seedOfTake(seed, take)));
   }
   return ids;
 }
 
 async function acceptTake(ctx: Ctx, input: Input, plan: Plan, seed: number): Promise<string> {
   const { id, attempt } = input.songId
-    ? await refill(ctx, input.songId, input.count, { ...queuedSong(input, plan, seed), name: input.name })
+    ? await refill(ctx, input.songId, input.count, {
+        ...queuedSong(input, plan, seed),
+        ...(input.name === undefined ? {} : { name: input.name }),
+      })
     : await ctx.db.song.create({
         data: {
           ...queuedSong(input, plan, seed),
@@ -98,13 +106,13 @@ async function acceptTake(ctx: Ctx, input: Input, plan: Plan, seed: number): Pro
         select: { id: true, attempt: true },
       });
   await holdSongCredits(ctx, { songId: id, attempt }, plan.cost);
-  await enqueue(ctx, songTasks.make, { songId: id, attempt }, { key: makeKey(id, attempt) });
+  await enqueue(ctx, songTasks.make, { songId: id, attempt }, { key: generationKey(id, attempt) });
   await notify(ctx, 'song', { id, ownerId: userId(ctx) });
   return id;
 }
 
 function queuedSong(input: Input, { generationId, queuedAt, understood, genre }: Plan, seed: number) {
-  return {
+  return definedOnly({
     generationId,
     seed,
     prompt: input.prompt,
@@ -122,7 +130,7 @@ function queuedSong(input: Input, { generationId, queuedAt, understood, genre }:
     queuedAt,
     startedAt: null,
     readyAt: null,
-  };
+  });
 }
 
 /** What the request leaves open is taken from the song that is made: its words and its genre. */

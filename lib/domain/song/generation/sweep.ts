@@ -1,7 +1,7 @@
 import type { Ctx } from '@/lib/core/context';
 import { findLiveKeys } from '@/lib/queue/manage';
-import { makeKey } from '../tasks';
-import { abandonSong } from './run-generation';
+import { generationKey } from '../tasks';
+import { abandonGeneration } from './run-generation';
 
 /** Songs to look at in one sweep; the next one takes the rest. */
 const BATCH = 500;
@@ -20,10 +20,10 @@ export async function sweepSongs(ctx: Ctx): Promise<void> {
     ORDER BY "updatedAt" LIMIT ${BATCH}`;
   const liveKeys = await findLiveKeys(
     ctx,
-    running.map(({ songId, attempt }) => makeKey(songId, attempt)),
+    running.map(({ songId, attempt }) => generationKey(songId, attempt)),
   );
   for (const song of running) {
-    if (liveKeys.has(makeKey(song.songId, song.attempt))) continue;
-    await abandonSong(ctx, song, song.ownerId, 'music.interrupted');
+    if (liveKeys.has(generationKey(song.songId, song.attempt))) continue;
+    await abandonGeneration(ctx, song, song.ownerId, 'music.interrupted');
   }
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { CallInput } from '@/lib/client/call';
-import { songsCsv } from '@/lib/http/csv/songs';
+import { listCsv } from '@/lib/http/files/list-csv';
 import { makeSongRow, makeUser } from '@/lib/testing/factories';
 import { hit, tokenFor } from '@/lib/testing/hit';
 import type { Song } from '../contract';
+import { songsCsv } from '../csv';
 
 type Query = NonNullable<CallInput<'GET /song'>['query']>;
 
@@ -96,7 +97,9 @@ describe('songs by the day they were asked for', () => {
     await month('2025-07');
     const address = 'http://localhost:3000/api/v1/song/csv?from=2025-07-03&to=2025-07-31&trash=include';
     const headers = { authorization: `Bearer ${await tokenFor((await admin()).id)}` };
-    const lines = (await (await songsCsv(new Request(address, { headers }))).text()).trim().split('\r\n');
+    const lines = (await (await listCsv(songsCsv)(new Request(address, { headers }))).text())
+      .trim()
+      .split('\r\n');
     expect(lines[0]).toContain('createdAt,askedAt,deletedAt');
     expect(lines.slice(1).map((line) => line.split(',')[1])).toEqual(['Song 4', 'Song 3']);
   });

@@ -1,3 +1,4 @@
-import { applicationsCsv } from '@/lib/http/csv/applications';
+import { applicationsCsv } from '@/lib/domain/applications/csv';
+import { listCsv } from '@/lib/http/files/list-csv';
 
-export const GET = applicationsCsv;
+export const GET = listCsv(applicationsCsv);

@@ -1,3 +1,4 @@
-import { auditCsv } from '@/lib/http/csv/audit';
+import { auditCsv } from '@/lib/domain/audit/csv';
+import { listCsv } from '@/lib/http/files/list-csv';
 
-export const GET = auditCsv;
+export const GET = listCsv(auditCsv);

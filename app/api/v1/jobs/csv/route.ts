@@ -1,3 +1,4 @@
-import { jobsCsv } from '@/lib/http/csv/jobs';
+import { jobsCsv } from '@/lib/domain/jobs/csv';
+import { listCsv } from '@/lib/http/files/list-csv';
 
-export const GET = jobsCsv;
+export const GET = listCsv(jobsCsv);

@@ -1,3 +1,4 @@
-import { mailsCsv } from '@/lib/http/csv/mails';
+import { mailsCsv } from '@/lib/domain/mail/csv';
+import { listCsv } from '@/lib/http/files/list-csv';
 
-export const GET = mailsCsv;
+export const GET = listCsv(mailsCsv);

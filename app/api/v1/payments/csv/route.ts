@@ -1,3 +1,4 @@
-import { paymentsCsv } from '@/lib/http/csv/payments';
+import { paymentsCsv } from '@/lib/domain/payments/csv';
+import { listCsv } from '@/lib/http/files/list-csv';
 
-export const GET = paymentsCsv;
+export const GET = listCsv(paymentsCsv);

@@ -1,3 +1,4 @@
-import { plansCsv } from '@/lib/http/csv/plans';
+import { plansCsv } from '@/lib/domain/plans/csv';
+import { listCsv } from '@/lib/http/files/list-csv';
 
-export const GET = plansCsv;
+export const GET = listCsv(plansCsv);

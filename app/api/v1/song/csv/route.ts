@@ -1,3 +1,4 @@
-import { songsCsv } from '@/lib/http/csv/songs';
+import { songsCsv } from '@/lib/domain/song/csv';
+import { listCsv } from '@/lib/http/files/list-csv';
 
-export const GET = songsCsv;
+export const GET = listCsv(songsCsv);

@@ -1,3 +1,4 @@
-import { subscriptionsCsv } from '@/lib/http/csv/subscriptions';
+import { subscriptionsCsv } from '@/lib/domain/subscription/admin/csv';
+import { listCsv } from '@/lib/http/files/list-csv';
 
-export const GET = subscriptionsCsv;
+export const GET = listCsv(subscriptionsCsv);

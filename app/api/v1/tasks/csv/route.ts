@@ -1,3 +1,4 @@
-import { tasksCsv } from '@/lib/http/csv/tasks';
+import { tasksCsv } from '@/lib/domain/tasks/csv';
+import { listCsv } from '@/lib/http/files/list-csv';
 
-export const GET = tasksCsv;
+export const GET = listCsv(tasksCsv);

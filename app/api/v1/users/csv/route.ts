@@ -1,3 +1,4 @@
-import { usersCsv } from '@/lib/http/csv/users';
+import { usersCsv } from '@/lib/domain/users/admin/csv';
+import { listCsv } from '@/lib/http/files/list-csv';
 
-export const GET = usersCsv;
+export const GET = listCsv(usersCsv);

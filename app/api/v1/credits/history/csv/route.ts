@@ -1,3 +1,3 @@
-import { creditsCsv } from '@/lib/http/csv/credits';
+import { creditHistoryCsv } from '@/lib/http/files/credit-history';
 
-export const GET = creditsCsv;
+export const GET = creditHistoryCsv;

@@ -1,3 +1,4 @@
-import { eventsCsv } from '@/lib/http/csv/events';
+import { eventsCsv } from '@/lib/domain/payments/csv';
+import { listCsv } from '@/lib/http/files/list-csv';
 
-export const GET = eventsCsv;
+export const GET = listCsv(eventsCsv);

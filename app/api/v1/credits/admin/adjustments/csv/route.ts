@@ -1,3 +1,4 @@
-import { adjustmentsCsv } from '@/lib/http/csv/adjustments';
+import { adjustmentsCsv } from '@/lib/domain/credits/admin/csv';
+import { listCsv } from '@/lib/http/files/list-csv';
 
-export const GET = adjustmentsCsv;
+export const GET = listCsv(adjustmentsCsv);

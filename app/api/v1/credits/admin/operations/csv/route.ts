@@ -1,3 +1,4 @@
-import { operationsCsv } from '@/lib/http/csv/operations';
+import { transactionsCsv } from '@/lib/domain/credits/admin/csv';
+import { listCsv } from '@/lib/http/files/list-csv';
 
-export const GET = operationsCsv;
+export const GET = listCsv(transactionsCsv);

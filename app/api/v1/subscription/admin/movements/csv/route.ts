@@ -1,3 +1,4 @@
-import { movementsCsv } from '@/lib/http/csv/movements';
+import { movementsCsv } from '@/lib/domain/subscription/admin/csv';
+import { listCsv } from '@/lib/http/files/list-csv';
 
-export const GET = movementsCsv;
+export const GET = listCsv(movementsCsv);

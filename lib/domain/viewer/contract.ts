@@ -1,0 +1,19 @@
+import type { z } from 'zod';
+import type { Account } from '@/lib/domain/auth/contract';
+import type { Balance } from '@/lib/domain/credits/contract';
+import type { Song, songApi } from '@/lib/domain/song/contract';
+import type { Subscription } from '@/lib/domain/subscription/contract';
+
+/** What a page shows of the viewer: rendered into the page, or sent as JSON beside an app shell. */
+export interface ViewerData {
+  account: Account;
+  balance: Balance;
+  subscription: Subscription | null;
+  /** The song that the page is about, as the viewer sees it. */
+  song?: Song;
+  /** The first page of the viewer's library. */
+  songs?: z.output<typeof songApi.list.output>;
+}
+
+/** The id of the page element that holds viewer data as JSON. */
+export const VIEWER_DATA_ID = 'viewer-data';
