@@ -33,6 +33,19 @@ describe('a ticket', () => {
     expect(text.length).toBeLessThan(4_500);
   });
 
+  it('stays valid across releases', () => {
+    const known =
+      'jm7kH_axMyXRRrFW8RfNnB8sF9qlkerbGphsg0pwQN0BkvDBAABAAIAAAAAAAAABawA2QAUBkvDBAABAAIAAAAAAAAAC';
+    const content = {
+      userId: '0192f0c1-0000-4000-8000-000000000001',
+      songIds: ['0192f0c1-0000-4000-8000-000000000002'],
+      formats: ['mp3' as const, 'wav' as const],
+      expiresAt: now,
+    };
+    expect(writeTicket('a secret of the site', content)).toBe(known);
+    expect(readTicket('a secret of the site', known, new Date(now.getTime() - 1))).toEqual(content);
+  });
+
   it('is worth nothing when it is torn, expired or written by somebody else', () => {
     const text = writeTicket(secret, ticket);
     expect(readTicket(secret, text, expiresAt)).toBeNull();

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import inject from 'light-my-request';
 import type { Events } from '@/lib/core/ports';
-import { readSongEvent, SONG_CHANNEL } from '@/lib/domain/song/events';
 import { ADDRESS_HEADER } from '@/lib/http/address';
 import { newNonce } from './nonce';
 import { type PageCache, pageCache } from './page-cache';
@@ -67,10 +66,7 @@ export async function renderKept(
 /** Keeps what is rendered; a song that changed, in whatever process, takes the pages that speak of it along. */
 export function cacheOf({ events }: KeptPages, render: (key: string) => Promise<PageTemplate>): PageCache {
   const cache = pageCache(render);
-  events.subscribe(SONG_CHANNEL, (payload) => {
-    const event = readSongEvent(payload);
-    if (event) cache.drop(event.id);
-  });
+  events.subscribe('song', ({ id }) => cache.drop(id));
   events.onGap(() => cache.clear());
   return cache;
 }

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 import type { Events } from '@/lib/core/ports';
-import { readSongEvent, SONG_CHANNEL } from '@/lib/domain/song/events';
 import type { FilesOwner } from '@/lib/domain/song/files/files';
 
 /** Nothing older is answered, even where news of a change got lost. */
@@ -15,10 +14,7 @@ type Find = (songId: string) => Promise<FilesOwner | null>;
  */
 export function songLookup(find: Find, events: Events): Find {
   const answers = new LRUCache<string, Promise<FilesOwner | null>>({ max: MAX_SONGS, ttl: MAX_AGE_MS });
-  events.subscribe(SONG_CHANNEL, (payload) => {
-    const event = readSongEvent(payload);
-    if (event) answers.delete(event.id);
-  });
+  events.subscribe('song', ({ id }) => answers.delete(id));
   events.onGap(() => answers.clear());
   return (songId) => {
     const known = answers.get(songId);

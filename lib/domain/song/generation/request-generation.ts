@@ -8,10 +8,11 @@ import type { Understanding } from '@/lib/core/ports';
 import { getPricing } from '@/lib/domain/credits/queries';
 import { type Genre, getGenre } from '@/lib/domain/genre/queries';
 import { enqueue } from '@/lib/queue/enqueue';
+import { notify } from '@/lib/queue/notify';
 import type { generateBody, Song } from '../contract';
-import { tellSongChanged } from '../events';
 import { listOwnSongsById } from '../queries';
 import { describeSong, MAX_RUNNING, seedOfTake } from '../rules';
+import { generationKey, songTasks } from '../tasks';
 import { holdSongCredits } from './credits';
 import { suggestName } from './suggest-name';
 
@@ -105,8 +106,8 @@ async function acceptTake(ctx: Ctx, input: Input, plan: Plan, seed: number): Pro
         select: { id: true, attempt: true },
       });
   await holdSongCredits(ctx, { songId: id, attempt }, plan.cost);
-  await enqueue(ctx, 'song:make', { songId: id, attempt }, generationKey(id, attempt));
-  await tellSongChanged(ctx, { id, ownerId: userId(ctx) });
+  await enqueue(ctx, songTasks.make, { songId: id, attempt }, { key: generationKey(id, attempt) });
+  await notify(ctx, 'song', { id, ownerId: userId(ctx) });
   return id;
 }
 
@@ -143,11 +144,6 @@ async function withDraft(ctx: Ctx, input: Input, songId: string): Promise<Input>
     lyrics: input.lyrics ?? draft?.lyrics ?? undefined,
     genre: input.genre ?? draft?.genreSlug ?? undefined,
   };
-}
-
-/** The queue's key of one attempt at a song. */
-export function generationKey(songId: string, attempt: number): string {
-  return `song:${songId}:${attempt}`;
 }
 
 /** Counts under a lock on the person's row, so that calls at the same time do not each see room for themselves. */

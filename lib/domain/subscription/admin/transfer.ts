@@ -1,8 +1,8 @@
 import { type Ctx, inTransaction } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import { sendMail } from '@/lib/domain/mail/send';
+import { notify } from '@/lib/queue/notify';
 import { findOpen, requireAllowed } from '../change/intent';
-import { tellSubscriptionChanged } from '../events';
 import { lockOwner, lockSubscription } from '../lock';
 import { findLive, getSubscriptionRow } from '../queries';
 import { type SubscriptionRow, toAdminSubscription } from '../row';
@@ -57,6 +57,6 @@ async function tell(tx: Ctx, before: SubscriptionRow, after: SubscriptionRow): P
   ] as const) {
     const to = { name: user.name, address: user.email };
     await sendMail(tx, to, 'subscriptionTransferred', { name: user.name, plan, direction });
-    await tellSubscriptionChanged(tx, user.id);
+    await notify(tx, 'subscription', user.id);
   }
 }

@@ -1,24 +1,25 @@
 import { type Ctx, inTransaction } from '@/lib/core/context';
 import { recordAudit } from '@/lib/domain/audit/record';
 import { enqueue } from '@/lib/queue/enqueue';
+import { paymentTasks } from './tasks';
 
-/** One is asked for at a time. */
+/** One is requested at a time. */
 const KEY = 'payments:reconcile:asked';
-/** What fails is made again within the hour, by the clock. */
-const ATTEMPTS = 1;
+/** A failed one is repeated by the schedule within the hour. */
+const MAX_ATTEMPTS = 1;
 
-export interface RequestedRun {
+export interface RequestedReconciliation {
   requestedAt: string;
   isRunning: boolean;
 }
 
-/** Has the worker compare the books with the payment provider's, as an admin. Where somebody asked already it is that one. */
-export async function requestRun(ctx: Ctx): Promise<RequestedRun> {
+/** Has the worker reconcile with the payment provider, as an admin. Returns the request that is waiting if there is one. */
+export async function requestReconciliation(ctx: Ctx): Promise<RequestedReconciliation> {
   return inTransaction(ctx, async (tx) => {
     await tx.db.$queryRaw`SELECT 1 FROM pg_advisory_xact_lock(hashtext(${KEY}))`;
-    const known = await findRequested(tx);
+    const known = await findRequestedReconciliation(tx);
     if (known) return known;
-    await enqueue(tx, 'payments:reconcile', {}, KEY, { attempts: ATTEMPTS });
+    await enqueue(tx, paymentTasks.reconcile, {}, { key: KEY, maxAttempts: MAX_ATTEMPTS });
     await recordAudit(tx, {
       action: 'ledger.compare',
       target: { type: 'payments', id: 'reconcile' },
@@ -28,8 +29,8 @@ export async function requestRun(ctx: Ctx): Promise<RequestedRun> {
   });
 }
 
-/** The comparison that was asked for and has not ended, or null; by the index of its key. */
-export async function findRequested(ctx: Ctx): Promise<RequestedRun | null> {
+/** Returns the request that has not finished, or null. */
+export async function findRequestedReconciliation(ctx: Ctx): Promise<RequestedReconciliation | null> {
   const [row] = await ctx.db.$queryRaw<{ createdAt: Date; isRunning: boolean }[]>`
     SELECT j.created_at AS "createdAt", j.locked_at IS NOT NULL AS "isRunning"
     FROM graphile_worker.jobs j
