@@ -1,12 +1,17 @@
 import type { Events } from '@/lib/core/ports';
 import { readSongEvent, SONG_CHANNEL } from '@/lib/domain/song/events';
-import type { PageCache } from './page-cache';
+
+interface Droppable {
+  /** Forgets what it holds about a song or playlist. */
+  drop(id: string): void;
+  clear(): void;
+}
 
 /**
- * Drops the pages that mention a song or playlist when it changes, is hidden or removed, in whatever process that
- * happens; drops all of them if messages may have been missed.
+ * Drops what a cache holds about a song or playlist when it changes, is hidden or removed, in whatever process that
+ * happens; clears the cache if messages may have been missed.
  */
-export function dropOnChange(cache: PageCache, events: Events): PageCache {
+export function dropOnChange<C extends Droppable>(cache: C, events: Events): C {
   events.subscribe(SONG_CHANNEL, (payload) => {
     const event = readSongEvent(payload);
     if (event) cache.drop(event.id);
