@@ -10,20 +10,20 @@ import { genreApi } from '@/lib/domain/genre/contract';
 import { jobsApi } from '@/lib/domain/jobs/contract';
 import { ledgerApi } from '@/lib/domain/ledger/contract';
 import { mailApi } from '@/lib/domain/mail/contract';
-import { noticesApi } from '@/lib/domain/notifications/contract';
+import { notificationsApi } from '@/lib/domain/notifications/contract';
 import { paymentsApi } from '@/lib/domain/payments/contract';
 import { plansApi } from '@/lib/domain/plans/contract';
 import { playlistApi } from '@/lib/domain/playlist/contract';
 import { referralApi } from '@/lib/domain/referral/contract';
 import { reportsApi } from '@/lib/domain/reports/contract';
-import { finderApi } from '@/lib/domain/search/contract';
+import { searchApi } from '@/lib/domain/search/contract';
 import { settingsApi } from '@/lib/domain/settings/contract';
 import { songApi } from '@/lib/domain/song/contract';
 import { subscriptionAdminApi } from '@/lib/domain/subscription/admin/contract';
 import { subscriptionApi } from '@/lib/domain/subscription/contract';
 import { tasksApi } from '@/lib/domain/tasks/contract';
 import { uploadsApi } from '@/lib/domain/uploads/contract';
-import { usersAdminApi } from '@/lib/domain/users/admin-contract';
+import { usersAdminApi } from '@/lib/domain/users/admin/contract';
 import { usersApi } from '@/lib/domain/users/contract';
 
 /** Every call of the API, by noun. */
@@ -46,8 +46,8 @@ const api = {
   referral: referralApi,
   reports: reportsApi,
   audit: auditApi,
-  notices: noticesApi,
-  finder: finderApi,
+  notices: notificationsApi,
+  finder: searchApi,
   settings: settingsApi,
   dashboard: dashboardApi,
   payments: paymentsApi,

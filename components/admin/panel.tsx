@@ -29,7 +29,11 @@ export function Panel({ title, aside, className, children }: PanelProps) {
 }
 
 /** Names and values below one another; a value that is null is left out. */
-export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+export function DescriptionList({
+  facts,
+}: {
+  facts: readonly (readonly [name: string, value: ReactNode])[];
+}) {
   return (
     <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-6 gap-y-1.5 text-dense">
       {facts

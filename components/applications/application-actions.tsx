@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useDeleteApplication, useUpdateApplication } from '@/lib/client/applications/hooks';
 import { failureText } from '@/lib/client/report';
 import type { Application } from '@/lib/domain/applications/contract';
-import { mayEdit, mayErase, mayWithdraw } from '@/lib/domain/applications/rules';
+import { canDelete, canEdit, canWithdraw } from '@/lib/domain/applications/rules';
 import { Button, ButtonLink } from '../ui/button';
 import { Dialog } from '../ui/dialog/dialog';
 import { Notice } from '../ui/feedback/notice';
@@ -18,10 +18,10 @@ export function ApplicationActions({ application }: { application: Application }
   const isAgain = status === 'withdrawn' && job.isOpen;
   return (
     <div className="flex flex-wrap gap-2">
-      {mayEdit(status) && <ButtonLink href={`/careers/applications/${id}/edit`}>Update</ButtonLink>}
+      {canEdit(status) && <ButtonLink href={`/careers/applications/${id}/edit`}>Update</ButtonLink>}
       {isAgain && <ButtonLink href={`/careers/${jobId}/apply`}>Apply again</ButtonLink>}
-      {mayWithdraw(status) && <Button onClick={() => ask('withdraw')}>Withdraw</Button>}
-      {mayErase(status) && !mayWithdraw(status) && <Button onClick={() => ask('erase')}>Erase</Button>}
+      {canWithdraw(status) && <Button onClick={() => ask('withdraw')}>Withdraw</Button>}
+      {canDelete(status) && !canWithdraw(status) && <Button onClick={() => ask('erase')}>Erase</Button>}
       {asked === 'withdraw' && <WithdrawDialog application={application} onClose={close} />}
       {asked === 'erase' && <EraseDialog id={id} onClose={close} />}
     </div>

@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '@/lib/domain/applications/rules';
 import type { Tone } from '../ui/feedback/badge';
 
-export interface StatusWords {
+export interface StatusLabels {
   label: string;
   tone: Tone;
   /** What that means, and what happens next. */
@@ -9,7 +9,7 @@ export interface StatusWords {
 }
 
 /** How an application stands, in the words of its applicant. */
-export const STATUSES: Record<ApplicationStatus, StatusWords> = {
+export const STATUSES: Record<ApplicationStatus, StatusLabels> = {
   applied: {
     label: 'Applied',
     tone: 'neutral',

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@/lib/domain/audit/contract';
 import { Moment } from '../admin/moment';
 import { TextLink } from '../admin/text-link';
 import type { DataColumn } from '../data-table/columns';
-import { actionInWords, inWords, targetHref } from './labels';
+import { actionLabel, fieldText, targetHref } from './labels';
 
 /** The columns of the audit log; an action is pressed to see what changed. */
 export const auditColumns = (onOpen: (entry: AuditEntry) => void): readonly DataColumn<AuditEntry>[] => [
@@ -17,7 +17,7 @@ export const auditColumns = (onOpen: (entry: AuditEntry) => void): readonly Data
         onClick={() => onOpen(entry)}
         className="rounded-xs text-left underline decoration-edge underline-offset-4 hover:decoration-current"
       >
-        {actionInWords(entry.action)}
+        {actionLabel(entry.action)}
       </button>
     ),
   },
@@ -40,6 +40,6 @@ export const auditColumns = (onOpen: (entry: AuditEntry) => void): readonly Data
 /** What it was done to, by its kind and the end of its id; its page where it has one. */
 export function Target({ target }: { target: AuditEntry['target'] }) {
   const href = targetHref(target);
-  const words = `${inWords(target.type)} ${target.id.length > 12 ? `…${target.id.slice(-6)}` : target.id}`;
+  const words = `${fieldText(target.type)} ${target.id.length > 12 ? `…${target.id.slice(-6)}` : target.id}`;
   return href ? <TextLink href={href}>{words}</TextLink> : words;
 }

@@ -3,17 +3,18 @@
 import { Crosshair, FileDiff, UserRoundSearch } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useAudit, useAuditChoices } from '@/lib/client/audit/hooks';
+import { ID } from '@/lib/core/ids';
 import type { AuditEntry } from '@/lib/domain/audit/contract';
 import { AdminPage } from '../admin/shell/admin-page';
 import { pageOf } from '../data-table/columns';
 import { DataTable } from '../data-table/data-table';
 import { DAY, DayRange } from '../data-table/day-filter';
 import { Narrowed } from '../data-table/narrowed';
-import { askedFor, ID, type TableAddress, tableShape, useTableAddress } from '../data-table/table-address';
+import { queryOf, type TableAddress, tableShape, useTableAddress } from '../data-table/table-address';
 import { MenuItem } from '../ui/menu/menu';
 import { auditColumns } from './audit-columns';
 import { EntryDrawer } from './entry-drawer';
-import { actionInWords, inWords } from './labels';
+import { actionLabel, fieldText } from './labels';
 
 const SHAPE = tableShape({
   sorts: [],
@@ -23,7 +24,7 @@ const SHAPE = tableShape({
 /** Everything admins did, the newest first: nobody can change or delete it. */
 export function AuditLog() {
   const address = useTableAddress(SHAPE);
-  const entries = useAudit(askedFor(address.view));
+  const entries = useAudit(queryOf(address.view));
   const filters = useFilters();
   const [open, setOpen] = useState<AuditEntry | null>(null);
   const columns = useMemo(() => auditColumns(setOpen), []);
@@ -36,7 +37,7 @@ export function AuditLog() {
         page={entries.data && pageOf(entries.data)}
         query={entries}
         idOf={({ id }) => id}
-        nameOf={({ action, target }) => `${actionInWords(action)}, ${inWords(target.type)}`}
+        nameOf={({ action, target }) => `${actionLabel(action)}, ${fieldText(target.type)}`}
         filters={filters}
         tools={<AuditTools address={address} entries={entries.data?.data ?? []} />}
         actions={(entry) => <EntryActions entry={entry} address={address} onOpen={() => setOpen(entry)} />}
@@ -55,13 +56,13 @@ function useFilters() {
       name: 'action',
       label: 'Action',
       all: 'Any action',
-      options: actions.map((value) => ({ value, label: actionInWords(value) })),
+      options: actions.map((value) => ({ value, label: actionLabel(value) })),
     },
     {
       name: 'targetType',
       label: 'Kind of target',
       all: 'Any target',
-      options: targetTypes.map((value) => ({ value, label: inWords(value) })),
+      options: targetTypes.map((value) => ({ value, label: fieldText(value) })),
     },
   ];
 }
@@ -97,7 +98,7 @@ function EntryActions({ entry: { actor, target }, address, onOpen }: EntryAction
         Only by {actor.name}
       </MenuItem>
       <MenuItem icon={<Crosshair />} onSelect={only({ targetType: target.type, targetId: target.id })}>
-        Only on this {inWords(target.type).toLowerCase()}
+        Only on this {fieldText(target.type).toLowerCase()}
       </MenuItem>
     </>
   );

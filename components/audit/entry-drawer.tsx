@@ -2,20 +2,20 @@
 
 import type { AuditEntry } from '@/lib/domain/audit/contract';
 import { Moment } from '../admin/moment';
-import { Facts, NothingYet } from '../admin/panel';
+import { DescriptionList, NothingYet } from '../admin/panel';
 import { TextLink } from '../admin/text-link';
 import { Drawer } from '../ui/dialog/drawer';
 import { Target } from './audit-columns';
-import { actionInWords, changesOf, type FieldChange } from './labels';
+import { actionLabel, changesOf, type FieldChange } from './labels';
 
 /** One entry of the log: who, when, why, and each field as it was and as it is. */
 export function EntryDrawer({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
   const { at, actor, action, target, reason, requestId } = entry;
   const changes = changesOf(entry);
   return (
-    <Drawer open onClose={onClose} title={actionInWords(action)}>
+    <Drawer open onClose={onClose} title={actionLabel(action)}>
       <div className="flex flex-col gap-6">
-        <Facts
+        <DescriptionList
           facts={[
             ['When', <Moment key="at" iso={at} />],
             [

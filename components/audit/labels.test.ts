@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { actionInWords, changesOf, targetHref } from './labels';
+import { actionLabel, changesOf, targetHref } from './labels';
 
 describe('an entry of the audit log in words', () => {
   it('names its action', () => {
-    expect(actionInWords('users.bulkDelete')).toBe('Users: bulk delete');
-    expect(actionInWords('credits.updatePricing')).toBe('Credits: update pricing');
-    expect(actionInWords('odd')).toBe('Odd');
+    expect(actionLabel('users.bulkDelete')).toBe('Users: bulk delete');
+    expect(actionLabel('credits.updatePricing')).toBe('Credits: update pricing');
+    expect(actionLabel('odd')).toBe('Odd');
   });
 
   it('leads to what it is about, where that has a page', () => {

@@ -1,3 +1,4 @@
+import { formatNumber } from '@/lib/core/format';
 import type { AuditEntry } from '@/lib/domain/audit/contract';
 
 /** Where the things the log speaks of can be looked at; null where they have no page. */
@@ -19,15 +20,15 @@ export function targetHref({ type, id }: AuditEntry['target']): string | null {
 }
 
 /** "creditPricing" → "Credit pricing". */
-export function inWords(name: string): string {
+export function fieldText(name: string): string {
   const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
 /** "users.bulkDelete" → "Users: bulk delete". */
-export function actionInWords(action: string): string {
+export function actionLabel(action: string): string {
   const [noun = '', verb] = action.split('.');
-  return verb ? `${inWords(noun)}: ${inWords(verb).toLowerCase()}` : inWords(noun);
+  return verb ? `${fieldText(noun)}: ${fieldText(verb).toLowerCase()}` : fieldText(noun);
 }
 
 /** One field of a change. */
@@ -42,13 +43,13 @@ export interface FieldChange {
 export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): FieldChange[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names
-    .map((name) => ({ name: inWords(name), before: asText(before?.[name]), after: asText(after?.[name]) }))
+    .map((name) => ({ name: fieldText(name), before: asText(before?.[name]), after: asText(after?.[name]) }))
     .filter((change) => change.before !== change.after);
 }
 
 function asText(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'number') return value.toLocaleString('en-US');
+  if (typeof value === 'number') return formatNumber(value);
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -8,12 +8,12 @@ import { NothingYet, Panel } from '../admin/panel';
 import { TextLink } from '../admin/text-link';
 import { Skeleton } from '../ui/feedback/skeleton';
 import { EntryDrawer } from './entry-drawer';
-import { actionInWords } from './labels';
+import { actionLabel } from './labels';
 
 const SHOWN = '5';
 
 /** What admins last did to something, and the way to all of it. */
-export function RecentDeeds({ target }: { target: AuditEntry['target'] }) {
+export function RecentActions({ target }: { target: AuditEntry['target'] }) {
   const query = { targetType: target.type, targetId: target.id };
   const { data, isError } = useAudit({ ...query, limit: SHOWN });
   const [open, setOpen] = useState<AuditEntry | null>(null);
@@ -38,7 +38,7 @@ export function RecentDeeds({ target }: { target: AuditEntry['target'] }) {
                 onClick={() => setOpen(entry)}
                 className="rounded-xs underline decoration-edge underline-offset-4 hover:decoration-current"
               >
-                {actionInWords(entry.action)}
+                {actionLabel(entry.action)}
               </button>
               <span className="text-quiet">
                 , {entry.actor.name}

@@ -3,7 +3,7 @@ import { beforeOf } from '@/lib/domain/dashboard/changes';
 import type { Figure, Summary } from '@/lib/domain/dashboard/contract';
 import { daysSince, type FigureName, rowsOf } from '@/lib/domain/dashboard/links';
 import { Definition } from './definition';
-import { CREDITS, changeWords, DOLLARS, PEOPLE, SONGS, SUBSCRIPTIONS, type Unit } from './labels';
+import { CREDITS, changeText, DOLLARS, PEOPLE, SONGS, SUBSCRIPTIONS, type Unit } from './labels';
 
 interface Card {
   name: FigureName;
@@ -116,7 +116,7 @@ function Value({ card, figure, before }: { card: Card; figure: Figure; before: s
     <>
       <p className="numeric wrap-anywhere font-semibold text-lg">{card.unit.long(value)}</p>
       <p className="numeric pr-2 text-quiet text-xs">
-        <span className="font-medium text-text">{changeWords(figure)}</span>
+        <span className="font-medium text-text">{changeText(figure)}</span>
         {` · ${card.unit.long(previous)} ${beside}`}
       </p>
     </>

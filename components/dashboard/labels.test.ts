@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bucketLabel, changeWords, DOLLARS } from './labels';
+import { bucketLabel, changeText, DOLLARS } from './labels';
 
 describe('words of the dashboard', () => {
   it('call a bucket as briefly as its axis needs', () => {
@@ -25,6 +25,6 @@ describe('words of the dashboard', () => {
       { value: 99_999, previous: 100_000, change: 0 },
       { value: 3, previous: 0, change: null },
     ];
-    expect(figures.map(changeWords)).toEqual(['+12 %', '−3.5 %', 'no change', 'about the same', 'new']);
+    expect(figures.map(changeText)).toEqual(['+12%', '−3.5%', 'no change', 'about the same', 'new']);
   });
 });

@@ -3,10 +3,11 @@
 import { columnVisibilityFeature, rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table';
 import clsx from 'clsx';
 import { type ReactNode, useMemo } from 'react';
+import { formatNumber } from '@/lib/core/format';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/feedback/empty-state';
 import { ErrorState } from '../ui/feedback/error-state';
-import { useChosen } from './bulk/use-selected';
+import { useSelected } from './bulk/use-selected';
 import type { DataColumn, TablePage } from './columns';
 import type { TableAddress } from './table-address';
 import { TableBody } from './table-body';
@@ -31,7 +32,7 @@ export interface DataTableProps<Row> {
   nameOf: (row: Row) => string;
   /** What can be searched for; without it there is no field. */
   searchHint?: string;
-  filters?: readonly TableFilter[];
+  filters?: readonly TableFilter[] | undefined;
   /** Other ways to narrow the list down, behind the filters. */
   tools?: ReactNode;
   /** The entries of a row's menu. */
@@ -53,7 +54,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const rows: readonly Row[] = page?.rows ?? NOBODY;
   const choice = useColumnChoice(label, columns);
   const { search, filters } = address.view;
-  const chosen = useChosen(rows, idOf, JSON.stringify([search, filters]));
+  const chosen = useSelected(rows, idOf, JSON.stringify([search, filters]));
   const defs = useMemo(
     () => columns.map(({ id, header }) => ({ id, header, accessorFn: (row: Row) => row })),
     [columns],
@@ -137,7 +138,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             className="appear pointer-events-auto flex max-w-full flex-wrap items-center gap-1 rounded-panel border border-line bg-raised py-1.5 pr-1.5 pl-4 shadow-float"
           >
             <p className="numeric whitespace-nowrap pr-2 text-sm" aria-live="polite">
-              {chosen.rows.length.toLocaleString('en-US')} selected
+              {formatNumber(chosen.rows.length)} selected
             </p>
             {bulk(chosen.rows, chosen.clear)}
             <Button size="sm" variant="ghost" onClick={chosen.clear}>

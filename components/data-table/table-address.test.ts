@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedFor, readTableView, tableQuery, tableShape } from './table-address';
+import { queryOf, readTableView, tableQuery, tableShape } from './table-address';
 
 const shape = tableShape({
   sorts: ['createdAt', 'name'],
@@ -58,13 +58,13 @@ describe('the address of a table', () => {
   });
 
   it('asks the API by its own names, by cursor instead of page where there is one', () => {
-    expect(askedFor(read('page=2&status=active'))).toMatchObject({
+    expect(queryOf(read('page=2&status=active'))).toMatchObject({
       page: '2',
       limit: '10',
       sortBy: 'createdAt',
       sortOrder: 'desc',
       status: 'active',
     });
-    expect(askedFor(read('page=2&cursor=abc'))).toMatchObject({ cursor: 'abc', page: undefined });
+    expect(queryOf(read('page=2&cursor=abc'))).toMatchObject({ cursor: 'abc', page: undefined });
   });
 });

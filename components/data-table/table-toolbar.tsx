@@ -6,7 +6,7 @@ import { Select } from '../ui/field/select';
 import { IconButton } from '../ui/icon-button';
 import { Menu, MenuCheckbox } from '../ui/menu/menu';
 import type { DataColumn } from './columns';
-import { askedFor, readTableView, type TableAddress } from './table-address';
+import { queryOf, readTableView, type TableAddress } from './table-address';
 
 /** A choice that narrows a list down. */
 export interface TableFilter {
@@ -24,7 +24,7 @@ export interface TableToolbarProps<Row> {
   address: TableAddress;
   choice: { shown: Record<string, boolean>; show: (id: string, shown: boolean) => void };
   searchHint?: string;
-  filters?: readonly TableFilter[];
+  filters?: readonly TableFilter[] | undefined;
   /** Other ways to narrow the list down, behind the filters. */
   tools?: ReactNode;
   csv?: string;
@@ -94,7 +94,7 @@ export function TableToolbar<Row>({
 
 /** The address of a file of what is listed: everything but the page. */
 function fileOf(csv: string, { view }: TableAddress): string {
-  const { page: _page, limit: _limit, cursor: _cursor, ...asked } = askedFor(view);
+  const { page: _page, limit: _limit, cursor: _cursor, ...asked } = queryOf(view);
   const given = Object.entries(asked).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
   const query = new URLSearchParams(given).toString();
   return query ? `${csv}${csv.includes('?') ? '&' : '?'}${query}` : csv;

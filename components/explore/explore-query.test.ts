@@ -7,8 +7,8 @@ import {
   orderOf,
   ordersOf,
   readExploreQuery,
-  songsAsked,
-  trendingAsked,
+  songsQuery,
+  trendingQuery,
 } from './explore-query';
 
 const read = (address: string) => readExploreQuery(new URL(address, 'http://x').searchParams);
@@ -47,12 +47,12 @@ describe('the view of /explore', () => {
 
   it('asks only for what the contract has', () => {
     for (const address of ['/explore', '/explore?q=rain&genre=jazz', '/explore?sort=trending']) {
-      const query = songsAsked(read(address));
+      const query = songsQuery(read(address));
       expect(songApi.list.query.safeParse(query).success).toBe(true);
       expect(query.scope).toBe('public');
     }
-    expect(songApi.list.query.safeParse(trendingAsked).success).toBe(true);
-    expect(songsAsked(read('/explore?q=rain')).sortBy).toBeUndefined();
-    expect(songsAsked(read('/explore?sort=trending')).sortBy).toBe('trending');
+    expect(songApi.list.query.safeParse(trendingQuery).success).toBe(true);
+    expect(songsQuery(read('/explore?q=rain')).sortBy).toBeUndefined();
+    expect(songsQuery(read('/explore?sort=trending')).sortBy).toBe('trending');
   });
 });

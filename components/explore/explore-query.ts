@@ -64,7 +64,7 @@ export function isPlain({ search, genre, sort }: ExploreQuery): boolean {
 }
 
 /** What is asked of the server for a view. */
-export function songsAsked(view: ExploreQuery): ListQuery {
+export function songsQuery(view: ExploreQuery): ListQuery {
   const order = orderOf(view);
   return {
     scope: 'public',
@@ -76,4 +76,4 @@ export function songsAsked(view: ExploreQuery): ListQuery {
 }
 
 /** What is asked of it for the shelf of songs that are heard most these days. */
-export const trendingAsked: ListQuery = { scope: 'public', limit: SHELF_SIZE, sortBy: 'trending' };
+export const trendingQuery: ListQuery = { scope: 'public', limit: SHELF_SIZE, sortBy: 'trending' };

@@ -4,6 +4,7 @@ import clsx from 'clsx';
 import { useMemo } from 'react';
 import type { SongPage } from '@/lib/client/song/cache';
 import { useSongPages } from '@/lib/client/song/hooks';
+import { formatNumber } from '@/lib/core/format';
 import { toPlayerSong } from '../song/player-song';
 import { SongCardSkeletons, SongGrid } from '../song/song-grid';
 import { useReachedEnd } from '../song/use-reached-end';
@@ -11,15 +12,15 @@ import { Button } from '../ui/button';
 import { EmptyState } from '../ui/feedback/empty-state';
 import { ErrorState } from '../ui/feedback/error-state';
 import { ExploreCard } from './explore-card';
-import { type ExploreQuery, orderOf, songsAsked } from './explore-query';
-import { useKeptPlace } from './use-kept-place';
+import { type ExploreQuery, orderOf, songsQuery } from './explore-query';
+import { useScrollRestoration } from './use-kept-place';
 
 export interface ExploreSongsProps {
   view: ExploreQuery;
   /** Of the chosen genre. */
-  genreName?: string;
+  genreName?: string | undefined;
   /** The first page, where the server rendered it. */
-  first?: SongPage;
+  first?: SongPage | undefined;
   onReset: () => void;
 }
 
@@ -27,7 +28,7 @@ const HEADINGS = { '': 'Best matches', new: 'New', trending: 'Trending' } as con
 
 /** The songs of a view as a grid that goes on; what was shown stays until what comes is there. */
 export function ExploreSongs({ view, genreName, first, onReset }: ExploreSongsProps) {
-  const pages = useSongPages(songsAsked(view), first);
+  const pages = useSongPages(songsQuery(view), first);
   const songs = useMemo(
     () => [...new Map(pages.data?.pages.flatMap(({ data }) => data.map((song) => [song.id, song]))).values()],
     [pages.data],
@@ -36,7 +37,7 @@ export function ExploreSongs({ view, genreName, first, onReset }: ExploreSongsPr
   const more = useReachedEnd(() => {
     if (pages.hasNextPage && !pages.isFetchingNextPage) void pages.fetchNextPage();
   });
-  useKeptPlace();
+  useScrollRestoration();
   const heading = [HEADINGS[orderOf(view)], genreName].filter(Boolean).join(' in ');
   return (
     <section aria-labelledby="songs" className="mt-8">
@@ -85,8 +86,8 @@ export function ExploreSongs({ view, genreName, first, onReset }: ExploreSongsPr
 
 function said(page: SongPage | undefined): string {
   const { totalItems = 0, totalIsCapped = false } = page?.pagination ?? {};
-  const count = `${totalItems.toLocaleString('en-US')}${totalIsCapped ? ' or more' : ''}`;
-  return `${count} ${totalItems === 1 ? 'song' : 'songs'} found`;
+  const more = totalIsCapped ? ' or more' : '';
+  return `${formatNumber(totalItems)}${more} ${totalItems === 1 ? 'song' : 'songs'} found`;
 }
 
 function Nothing({ view, genreName, onReset }: Omit<ExploreSongsProps, 'first'>) {

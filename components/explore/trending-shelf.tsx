@@ -5,7 +5,7 @@ import type { SongPage } from '@/lib/client/song/cache';
 import { toPlayerSong } from '../song/player-song';
 import { SongCardSkeletons, SongGrid } from '../song/song-grid';
 import { ExploreCard } from './explore-card';
-import { trendingAsked } from './explore-query';
+import { trendingQuery } from './explore-query';
 
 const MOST = 5;
 
@@ -14,7 +14,7 @@ export function TrendingShelf({ first }: { first: SongPage | null }) {
   const { data, isPending } = useEndpoint(
     'GET /song',
     'song.list',
-    { query: trendingAsked },
+    { query: trendingQuery },
     { initialData: first ?? undefined },
   );
   const songs = data?.data.filter(({ playCount }) => playCount > 0) ?? [];

@@ -9,7 +9,7 @@ const REST_MS = 120;
  * Keeps how far one has scrolled with the entry of the history, and goes there when one comes back to it: the browser
  * does so by itself only where the page has its whole length at once.
  */
-export function useKeptPlace(): void {
+export function useScrollRestoration(): void {
   useEffect(() => {
     const kept: unknown = window.history.state?.[KEY];
     if (typeof kept === 'number' && kept > 0) requestAnimationFrame(() => window.scrollTo(0, kept));

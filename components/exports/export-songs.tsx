@@ -2,7 +2,7 @@
 
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { isPacking, useCreateExport, useExports, useRemoveExport } from '@/lib/client/exports/hooks';
+import { isBuilding, useCreateExport, useDeleteExport, useExports } from '@/lib/client/exports/hooks';
 import type { Exported } from '@/lib/domain/exports/contract';
 import type { Format } from '@/lib/domain/song/files/formats';
 import { Button } from '../ui/button';
@@ -30,7 +30,7 @@ export function ExportSongs({ open, onClose }: { open: boolean; onClose: () => v
         <Button
           variant="primary"
           loading={create.isPending}
-          disabled={exports.some(isPacking)}
+          disabled={exports.some(isBuilding)}
           onClick={() => create.mutate({ body: { formats } })}
         >
           Export all songs
@@ -64,7 +64,7 @@ export function ExportSongs({ open, onClose }: { open: boolean; onClose: () => v
 }
 
 function ExportRow({ one }: { one: Exported }) {
-  const remove = useRemoveExport();
+  const remove = useDeleteExport();
   return (
     <li className="flex items-center gap-3 py-3">
       <div className="min-w-0 flex-1">
@@ -72,7 +72,7 @@ function ExportRow({ one }: { one: Exported }) {
         <p className="numeric truncate text-quiet text-xs" aria-live="polite">
           {exportLine(one)}
         </p>
-        {isPacking(one) && (
+        {isBuilding(one) && (
           <Progress
             label="Progress of the export"
             value={one.status === 'queued' ? null : one.done / Math.max(1, one.total)}
@@ -91,7 +91,7 @@ function ExportRow({ one }: { one: Exported }) {
       )}
       <IconButton
         size="sm"
-        label={isPacking(one) ? 'Stop this export' : 'Remove this export'}
+        label={isBuilding(one) ? 'Stop this export' : 'Remove this export'}
         icon={<Trash2 />}
         disabled={remove.isPending}
         onClick={() => remove.mutate({ params: { id: one.id } })}

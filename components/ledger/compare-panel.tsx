@@ -1,4 +1,4 @@
-import { useCompareNow, useLastRun } from '@/lib/client/ledger/hooks';
+import { useLastRun, useRunComparison } from '@/lib/client/ledger/hooks';
 import { runSummary } from '@/lib/domain/ledger/rules';
 import { Button } from '../ui/button';
 import { Progress } from '../ui/feedback/progress';
@@ -7,7 +7,7 @@ import { useNow } from './use-now';
 /** The last comparison with the payment provider in a sentence, and the way to have one made now. */
 export function ComparePanel() {
   const { data, isError, refetch } = useLastRun();
-  const compare = useCompareNow();
+  const compare = useRunComparison();
   const now = useNow();
   const [last] = data?.data ?? [];
   const requested = data?.requested ?? null;

@@ -6,7 +6,7 @@ import type { LedgerRun } from '@/lib/domain/ledger/contract';
 import { AdminPage } from '../admin/shell/admin-page';
 import { pageOf } from '../data-table/columns';
 import { DataTable } from '../data-table/data-table';
-import { askedFor, tableShape, useTableAddress } from '../data-table/table-address';
+import { queryOf, tableShape, useTableAddress } from '../data-table/table-address';
 import { CheckPanel } from './check-panel';
 import { ComparePanel } from './compare-panel';
 import { runColumns } from './run-columns';
@@ -17,7 +17,7 @@ const SHAPE = tableShape({ sorts: [], filters: { isClean: ['true', 'false'] } })
 /** Whether the books are right, and how they compare with the payment provider's. */
 export function Ledger() {
   const address = useTableAddress(SHAPE);
-  const runs = useLedgerRuns(askedFor(address.view));
+  const runs = useLedgerRuns(queryOf(address.view));
   const [open, setOpen] = useState<LedgerRun | null>(null);
   const columns = useMemo(() => runColumns(setOpen), []);
   return (

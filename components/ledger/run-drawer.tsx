@@ -1,9 +1,9 @@
 'use client';
 
+import { formatNumber } from '@/lib/core/format';
 import type { LedgerRun } from '@/lib/domain/ledger/contract';
 import { Moment } from '../admin/moment';
-import { Facts, NothingYet } from '../admin/panel';
-import { formatNumber } from '../credits/money';
+import { DescriptionList, NothingYet } from '../admin/panel';
 import { Drawer } from '../ui/dialog/drawer';
 import { Findings } from './findings';
 
@@ -13,7 +13,7 @@ export function RunDrawer({ run, onClose }: { run: LedgerRun; onClose: () => voi
   return (
     <Drawer open onClose={onClose} title="Comparison">
       <div className="flex flex-col gap-6">
-        <Facts
+        <DescriptionList
           facts={[
             ['Began', <Moment key="began" iso={run.startedAt} />],
             ['Ended', <Moment key="ended" iso={run.finishedAt} />],

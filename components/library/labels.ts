@@ -1,25 +1,16 @@
 import { DAY_MS } from '@/lib/core/constants';
-import { KEPT_DAYS } from '@/lib/domain/song/rules';
-
-/** "20 Nov 2026". */
-export function shortDate(iso: string): string {
-  return new Date(iso).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-}
+import { formatCount } from '@/lib/core/format';
+import { TRASH_DAYS } from '@/lib/domain/song/rules';
 
 /** "1 song", "2,014 songs", "10,000 songs or more". */
 export function countOfSongs(total: number, isCapped = false): string {
-  const songs = `${total.toLocaleString('en-US')} ${total === 1 ? 'song' : 'songs'}`;
+  const songs = formatCount(total, 'song');
   return isCapped ? `${songs} or more` : songs;
 }
 
 /** How long a removed song can still be taken back. */
 export function timeToRestore(deletedAt: string, now: number): string {
-  const days = Math.ceil((Date.parse(deletedAt) + KEPT_DAYS * DAY_MS - now) / DAY_MS);
+  const days = Math.ceil((Date.parse(deletedAt) + TRASH_DAYS * DAY_MS - now) / DAY_MS);
   if (days <= 1) return 'Erased within a day';
   return `Erased in ${days} days`;
 }

@@ -9,7 +9,7 @@ import { AdminPage } from '../admin/shell/admin-page';
 import { pageOf } from '../data-table/columns';
 import { DataTable } from '../data-table/data-table';
 import { DAY, DayRange } from '../data-table/day-filter';
-import { askedFor, tableShape, useTableAddress } from '../data-table/table-address';
+import { queryOf, tableShape, useTableAddress } from '../data-table/table-address';
 import { ConfirmDialog } from '../ui/dialog/confirm-dialog';
 import { MenuItem } from '../ui/menu/menu';
 import { MAIL_STATES } from './labels';
@@ -24,7 +24,7 @@ const SHAPE = tableShape({
 /** What was sent to whom, and what waits or failed. */
 export function Mails() {
   const address = useTableAddress(SHAPE);
-  const mails = useMails(askedFor(address.view));
+  const mails = useMails(queryOf(address.view));
   const [resending, setResending] = useState<MailRow | null>(null);
   return (
     <AdminPage

@@ -3,7 +3,7 @@
 import { RotateCcw } from 'lucide-react';
 import { useEvent, useRetryEvent } from '@/lib/client/payments/hooks';
 import { Moment } from '../admin/moment';
-import { Facts } from '../admin/panel';
+import { DescriptionList } from '../admin/panel';
 import { TextLink } from '../admin/text-link';
 import { Button } from '../ui/button';
 import { Drawer } from '../ui/dialog/drawer';
@@ -56,7 +56,7 @@ export function EventDrawer({ id, onClose }: { id: string; onClose: () => void }
           {event.error && (
             <Notice tone={event.status === 'dead' ? 'danger' : 'warning'}>{event.error}</Notice>
           )}
-          <Facts
+          <DescriptionList
             facts={[
               ['Type', event.type],
               [

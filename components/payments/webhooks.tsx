@@ -10,7 +10,7 @@ import { RetryMany } from '../data-table/bulk/retry-many';
 import { pageOf } from '../data-table/columns';
 import { DataTable } from '../data-table/data-table';
 import { DAY, DayRange } from '../data-table/day-filter';
-import { askedFor, tableShape, useTableAddress } from '../data-table/table-address';
+import { queryOf, tableShape, useTableAddress } from '../data-table/table-address';
 import { MenuItem } from '../ui/menu/menu';
 import { eventColumns } from './event-columns';
 import { EventDrawer } from './event-drawer';
@@ -24,7 +24,7 @@ const SHAPE = tableShape({
 /** Everything the payment provider told, and what came of it. Which one is open stands in the address. */
 export function Webhooks() {
   const address = useTableAddress(SHAPE);
-  const events = useEvents(askedFor(address.view));
+  const events = useEvents(queryOf(address.view));
   const retry = useRetryEvent();
   const open = useSearchParams().get('event');
   const columns = useMemo(() => eventColumns(show), []);

@@ -1,6 +1,6 @@
-import { useTiePlan } from '@/lib/client/plans/hooks';
+import { useUpdatePlanProviderIds } from '@/lib/client/plans/hooks';
+import { formatCents } from '@/lib/core/format';
 import type { AdminPlan } from '@/lib/domain/plans/contract';
-import { formatCents } from '../credits/money';
 import { ProviderIds } from '../settings/admin/provider-ids';
 
 const FIELDS = [
@@ -11,7 +11,7 @@ const FIELDS = [
 
 /** Ties a plan to a product and prices that the payment provider has already; those that are not given stay. */
 export function PlanProviderIds({ plan, onClose }: { plan: AdminPlan; onClose: () => void }) {
-  const tie = useTiePlan(onClose);
+  const tie = useUpdatePlanProviderIds(onClose);
   return (
     <ProviderIds
       whose={`of ${plan.name}`}

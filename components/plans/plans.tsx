@@ -7,7 +7,7 @@ import type { AdminPlan } from '@/lib/domain/plans/contract';
 import { AdminPage } from '../admin/shell/admin-page';
 import { pageOf } from '../data-table/columns';
 import { DataTable } from '../data-table/data-table';
-import { askedFor, tableShape, useTableAddress } from '../data-table/table-address';
+import { queryOf, tableShape, useTableAddress } from '../data-table/table-address';
 import { Button } from '../ui/button';
 import { ChosenPlans } from './bulk/bulk-actions';
 import { PLAN_STATES } from './labels';
@@ -23,7 +23,7 @@ const SHAPE = tableShape({
 /** Every plan that was not deleted. */
 export function Plans() {
   const address = useTableAddress(SHAPE);
-  const plans = usePlans(askedFor(address.view));
+  const plans = usePlans(queryOf(address.view));
   const [dialog, setDialog] = useState<PlanDialog | null>(null);
   const open = (kind: 'create' | 'bulk' | 'arrange') => () => setDialog({ kind });
   const create = (

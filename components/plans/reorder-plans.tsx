@@ -2,7 +2,7 @@
 
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
-import { useArrangePlans, useOfferedPlans } from '@/lib/client/plans/hooks';
+import { useOfferedPlans, useReorderPlans } from '@/lib/client/plans/hooks';
 import type { Plan } from '@/lib/domain/plans/contract';
 import { placesOf } from '@/lib/domain/plans/rules';
 import { pricePer } from '../subscription/frequency-labels';
@@ -15,7 +15,7 @@ import { IconButton } from '../ui/icon-button';
 export function ArrangePlans({ onClose }: { onClose: () => void }) {
   const { data, isError, refetch } = useOfferedPlans();
   const [moved, setMoved] = useState<readonly Plan[] | null>(null);
-  const arrange = useArrangePlans(onClose);
+  const arrange = useReorderPlans(onClose);
   const plans = moved ?? data?.plans;
 
   function move(from: number, to: number) {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { referral } from '@/lib/domain/users/contract';
-import { friendWords } from './friend-labels';
+import { friendLabels } from './friend-labels';
 
 describe('the words for how far a friend came', () => {
   it('differ for every state, and tell credits only where there are some', () => {
     const states = referral.shape.state.options;
-    const words = states.map((state) => friendWords({ state, credits: 50 }).label);
+    const words = states.map((state) => friendLabels({ state, credits: 50 }).label);
     expect(new Set(words).size).toBe(states.length);
     expect(words.filter((label) => label.includes('50'))).toEqual(['Rewarded, 50 credits']);
   });

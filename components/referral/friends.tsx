@@ -2,16 +2,15 @@
 
 import { useFriends } from '@/lib/client/referral/hooks';
 import { failureText } from '@/lib/client/report';
+import { formatDate, formatNumber } from '@/lib/core/format';
 import type { Referral } from '@/lib/domain/users/contract';
-import { shortDay } from '../credits/dates';
-import { formatNumber } from '../credits/money';
 import { Button } from '../ui/button';
 import { Badge } from '../ui/feedback/badge';
 import { EmptyState } from '../ui/feedback/empty-state';
 import { ErrorState } from '../ui/feedback/error-state';
 import { Notice } from '../ui/feedback/notice';
 import { Skeleton } from '../ui/feedback/skeleton';
-import { friendWords } from './friend-labels';
+import { friendLabels } from './friend-labels';
 
 const LINES = ['first', 'second', 'third'];
 const ROW = 'flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b py-3.5 text-sm';
@@ -69,13 +68,13 @@ function List({ friends }: { friends: ReturnType<typeof useFriends> }) {
 }
 
 function Friend({ friend }: { friend: Referral }) {
-  const { label, tone } = friendWords(friend);
+  const { label, tone } = friendLabels(friend);
   return (
     <li className={ROW}>
       <span className="min-w-0">
         <span className="wrap-anywhere block font-medium">{friend.name}</span>
         <span className="wrap-anywhere text-quiet">
-          {friend.email} · joined <time dateTime={friend.joinedAt}>{shortDay(friend.joinedAt)}</time>
+          {friend.email} · joined <time dateTime={friend.joinedAt}>{formatDate(friend.joinedAt, 'UTC')}</time>
         </span>
       </span>
       <Badge tone={tone}>{label}</Badge>

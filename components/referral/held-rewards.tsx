@@ -8,7 +8,7 @@ import { AdminPage } from '../admin/shell/admin-page';
 import { TextLink } from '../admin/text-link';
 import { pageOf } from '../data-table/columns';
 import { DataTable } from '../data-table/data-table';
-import { askedFor, tableShape, useTableAddress } from '../data-table/table-address';
+import { queryOf, tableShape, useTableAddress } from '../data-table/table-address';
 import { ConfirmDialog } from '../ui/dialog/confirm-dialog';
 import { MenuItem, MenuLink, MenuSeparator } from '../ui/menu/menu';
 import { heldColumns, REASONS } from './held-columns';
@@ -23,7 +23,7 @@ interface Decision {
 /** Rewards for invited friends that wait for somebody to look at them. */
 export function HeldRewards() {
   const address = useTableAddress(SHAPE);
-  const { page, limit } = askedFor(address.view);
+  const { page, limit } = queryOf(address.view);
   const held = useHeldRewards({ page, limit });
   const [decision, decide] = useState<Decision | null>(null);
   return (

@@ -11,7 +11,7 @@ import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog/dialog';
 import { Form, useFields } from '../ui/field/form';
 import { Textarea } from '../ui/field/textarea';
-import { decisionWords, songsInWords, whyNot } from './labels';
+import { decisionText, songCount, whyNot } from './labels';
 
 const FORM = 'decide-songs';
 const MOST_LETTERS = 500;
@@ -31,7 +31,7 @@ export function DecideSongs({ decision, onClose }: { decision: Decision; onClose
     onClose();
     onDone?.();
   });
-  const { title, text, confirm, isDanger, needsReason } = decisionWords(action, songs);
+  const { title, text, confirm, isDanger, needsReason } = decisionText(action, songs);
   const [letters, setLetters] = useState(0);
   const { field, handleSubmit } = useFields({ reason: '' }, moderate.error);
   const missing = (given: string) =>
@@ -50,7 +50,7 @@ export function DecideSongs({ decision, onClose }: { decision: Decision; onClose
       footer={
         <>
           <p aria-live="polite" className="numeric mr-auto self-center text-quiet text-sm">
-            {moderate.isPending && `Deciding about ${songsInWords(songs)}…`}
+            {moderate.isPending && `Deciding about ${songCount(songs)}…`}
           </p>
           <Button onClick={onClose}>Cancel</Button>
           <Button

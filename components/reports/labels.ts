@@ -1,3 +1,4 @@
+import { formatCount } from '@/lib/core/format';
 import type { ModerationAction } from '@/lib/domain/reports/rules';
 import type { Song } from '@/lib/domain/song/contract';
 import type { Tone } from '../ui/feedback/badge';
@@ -35,9 +36,9 @@ export const isInTrash = ({ deletedAt, moderation }: Pick<Song, 'deletedAt' | 'm
 export const visibilityOf = ({ visibility }: Pick<Song, 'visibility'>) => visibilities[visibility];
 
 /** “Midnight Ferry”, or "3 songs". */
-export function songsInWords(songs: readonly Pick<Song, 'name'>[]): string {
+export function songCount(songs: readonly Pick<Song, 'name'>[]): string {
   const [first] = songs;
-  return songs.length === 1 && first ? `“${first.name}”` : `${songs.length.toLocaleString('en-US')} songs`;
+  return songs.length === 1 && first ? `“${first.name}”` : formatCount(songs.length, 'song');
 }
 
 interface Words {
@@ -50,8 +51,8 @@ interface Words {
 }
 
 /** What an admin is told before it is done: what will happen, and what will not. */
-export function decisionWords(action: ModerationAction, songs: readonly Pick<Song, 'name'>[]): Words {
-  const what = songsInWords(songs);
+export function decisionText(action: ModerationAction, songs: readonly Pick<Song, 'name'>[]): Words {
+  const what = songCount(songs);
   const isOne = songs.length === 1;
   const word = (one: string, many: string) => (isOne ? one : many);
   return {

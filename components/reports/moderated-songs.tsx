@@ -11,11 +11,11 @@ import { pageOf } from '../data-table/columns';
 import { DataTable } from '../data-table/data-table';
 import { DayRange } from '../data-table/day-filter';
 import { Narrowed } from '../data-table/narrowed';
-import { askedFor, type TableAddress, type TableView, useTableAddress } from '../data-table/table-address';
+import { queryOf, type TableAddress, type TableView, useTableAddress } from '../data-table/table-address';
 import { DecideSongs, type Decision } from './decide-songs';
 import { SONG_STATUSES, VISIBILITIES } from './labels';
 import { ReportsDrawer } from './reports-drawer';
-import { ChosenSongs, SongActions } from './song-actions';
+import { SelectedSongs, SongActions } from './song-actions';
 import { songColumns } from './song-columns';
 import { type SongList, songListNames, songLists } from './song-lists';
 
@@ -65,7 +65,7 @@ const FILTERS = [
 function Songs({ list }: { list: SongList }) {
   const { label, shape, asked, empty } = songLists[list];
   const address = useTableAddress(shape);
-  const songs = useAllSongs({ ...askedFor(address.view), ...asked });
+  const songs = useAllSongs({ ...queryOf(address.view), ...asked });
   const [decision, setDecision] = useState<Decision | null>(null);
   const [reportsOf, setReportsOf] = useState<Song | null>(null);
   const { from, to, trash }: TableView['filters'] = address.view.filters;
@@ -92,7 +92,7 @@ function Songs({ list }: { list: SongList }) {
           />
         )}
         bulk={(rows, clear) => (
-          <ChosenSongs
+          <SelectedSongs
             songs={rows}
             onDecide={(action) => setDecision({ action, songs: rows, onDone: clear })}
           />

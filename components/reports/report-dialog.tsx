@@ -3,7 +3,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { CallError, call } from '@/lib/client/call';
 import { failureText } from '@/lib/client/report';
-import { MAX_DETAILS, type ReportReason, reasonWords, reportReasons } from '@/lib/domain/reports/rules';
+import { MAX_DETAILS, type ReportReason, reasonLabels, reportReasons } from '@/lib/domain/reports/rules';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog/dialog';
 import { Notice } from '../ui/feedback/notice';
@@ -78,7 +78,7 @@ function Reasons() {
       {reportReasons.map((reason) => (
         <label key={reason} className="flex min-h-9 items-center gap-2.5 text-sm">
           <input type="radio" name="reason" value={reason} className="size-4 shrink-0 accent-brass" />
-          {reasonWords[reason]}
+          {reasonLabels[reason]}
         </label>
       ))}
     </fieldset>

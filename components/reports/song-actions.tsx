@@ -57,7 +57,7 @@ const CHOICES = [
 ] as const;
 
 /** What an admin may do about those that are chosen, as far as it applies to some of them. */
-export function ChosenSongs({
+export function SelectedSongs({
   songs,
   onDecide,
 }: {

@@ -7,7 +7,7 @@ import { DueBanner } from '../subscription/due-banner';
 import { Invoices } from '../subscription/invoices';
 import { PendingChange } from '../subscription/pending-change';
 import { SubscriptionActions } from '../subscription/subscription-actions';
-import { SubscriptionFacts } from '../subscription/subscription-facts';
+import { SubscriptionSummary } from '../subscription/subscription-facts';
 import { Button, ButtonLink } from '../ui/button';
 import { Notice } from '../ui/feedback/notice';
 import { Skeleton } from '../ui/feedback/skeleton';
@@ -52,7 +52,7 @@ function Of({ subscription }: { subscription: Subscription }) {
   return (
     <>
       <DueBanner subscription={subscription} onPaid={focusTitle} />
-      <SubscriptionFacts subscription={subscription} />
+      <SubscriptionSummary subscription={subscription} />
       <PendingChange subscription={subscription} onRevoked={focusTitle} />
       {subscription.status === 'paused' && (
         <Notice>

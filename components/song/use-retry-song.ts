@@ -3,14 +3,14 @@
 import { CallError } from '@/lib/client/call';
 import { useRefreshBalance } from '@/lib/client/credits/hooks';
 import { randomKey } from '@/lib/client/random-key';
-import { useDeleteSong, useGenerateSongs } from '@/lib/client/song/hooks';
+import { useDeleteSong, useRequestGeneration } from '@/lib/client/song/hooks';
 import type { Song } from '@/lib/domain/song/contract';
 import { requestAgain, requestHeaders } from './create/song-request';
 
 /** Asks for a song once more; what failed is removed when the new one is accepted. */
 export function useRetrySong() {
   const remove = useDeleteSong();
-  const generate = useGenerateSongs();
+  const generate = useRequestGeneration();
   const refreshBalance = useRefreshBalance();
   function retry(song: Song) {
     generate.mutate(

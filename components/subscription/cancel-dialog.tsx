@@ -7,8 +7,8 @@ import type { Subscription } from '@/lib/domain/subscription/contract';
 import { Button } from '../ui/button';
 import { DialogWindow } from '../ui/dialog/dialog-window';
 import { Notice } from '../ui/feedback/notice';
-import { useDay } from './local-dates';
-import { cancelWords } from './status-labels';
+import { useDay } from '../ui/local-time';
+import { cancelText } from './status-labels';
 
 export interface CancelDialogProps {
   subscription: Subscription;
@@ -52,7 +52,7 @@ export function CancelDialog({ subscription, onClose, focusAfter }: CancelDialog
         </div>
       )}
       <ul className="numeric flex list-disc flex-col gap-1.5 pl-5">
-        {cancelWords(of, day).map((sentence) => (
+        {cancelText(of, day).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>

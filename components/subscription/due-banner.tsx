@@ -3,17 +3,17 @@
 import { CircleAlert, ExternalLink } from 'lucide-react';
 import { failureText } from '@/lib/client/report';
 import { usePay, usePortal } from '@/lib/client/subscription/hooks';
+import { formatDateTime } from '@/lib/core/format';
 import { site } from '@/lib/core/site';
 import type { Subscription } from '@/lib/domain/subscription/contract';
-import { shortMoment } from '../credits/dates';
 import { Button, buttonClasses } from '../ui/button';
-import { dueWords } from './status-labels';
+import { dueText } from './status-labels';
 
 /** What is due, what to do about it, and what rests until then; nothing where nothing is due. For the browser alone. */
 export function DueBanner({ subscription, onPaid }: { subscription: Subscription; onPaid: () => void }) {
   const pay = usePay();
   const portal = usePortal();
-  const words = dueWords(subscription, shortMoment);
+  const words = dueText(subscription, (iso: string) => formatDateTime(iso, 'local'));
   const url = subscription.due?.url;
   if (!words) return null;
   return (

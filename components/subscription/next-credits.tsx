@@ -2,8 +2,8 @@
 
 import Link from 'next/link';
 import { useCurrentSubscription } from '@/lib/client/subscription/hooks';
-import { useDay } from './local-dates';
-import { nextCreditsWords } from './status-labels';
+import { useDay } from '../ui/local-time';
+import { nextCreditsText } from './status-labels';
 
 const LINK = 'underline decoration-edge underline-offset-4 hover:decoration-current';
 
@@ -32,7 +32,7 @@ export function NextCredits() {
       <Link href="/settings#subscription" className={LINK}>
         plan
       </Link>{' '}
-      brings {nextCreditsWords(subscription.nextGrant, day)}.
+      brings {nextCreditsText(subscription.nextGrant, day)}.
     </>
   );
 }

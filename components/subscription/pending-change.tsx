@@ -4,8 +4,8 @@ import { useRevokeChange } from '@/lib/client/subscription/hooks';
 import type { Subscription } from '@/lib/domain/subscription/contract';
 import { Button } from '../ui/button';
 import { Notice } from '../ui/feedback/notice';
-import { useDay } from './local-dates';
-import { pendingWords } from './status-labels';
+import { useDay } from '../ui/local-time';
+import { pendingText } from './status-labels';
 
 /** What it changes to by itself, and the way to take that back; nothing where nothing is to come. */
 export function PendingChange({
@@ -33,7 +33,7 @@ export function PendingChange({
         </Button>
       }
     >
-      <span className="numeric">{pendingWords(pending, currency, day)}</span>
+      <span className="numeric">{pendingText(pending, currency, day)}</span>
     </Notice>
   );
 }

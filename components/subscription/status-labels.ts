@@ -1,13 +1,13 @@
+import { formatCents, formatCount, formatPercent } from '@/lib/core/format';
 import { site } from '@/lib/core/site';
 import type { Subscription } from '@/lib/domain/subscription/contract';
-import { formatCents, formatCredits } from '../credits/money';
 import type { Tone } from '../ui/feedback/badge';
+import type { Day } from '../ui/local-time';
 import { periodOf, pricePer } from './frequency-labels';
-import type { Day } from './local-dates';
 
 const provider = site.paymentProvider;
 
-export interface StatusWords {
+export interface StatusText {
   /** One or two words. */
   label: string;
   tone: Tone;
@@ -16,7 +16,7 @@ export interface StatusWords {
 }
 
 /** How a subscription stands, in words. */
-export function statusWords(subscription: Subscription, day: Day): StatusWords {
+export function statusText(subscription: Subscription, day: Day): StatusText {
   const { status, cancelAt, frequency, currentPeriodEnd, pausedAt, amount, currency } = subscription;
   switch (status) {
     case 'past_due':
@@ -62,24 +62,23 @@ function endOf({ cancelAt }: Subscription, day: Day): string {
 }
 
 function daysLeft({ remainingDays }: Subscription): string {
-  if (remainingDays === 0) return '';
-  return remainingDays === 1 ? ', 1 day left' : `, ${remainingDays} days left`;
+  return remainingDays === 0 ? '' : `, ${formatCount(remainingDays, 'day')} left`;
 }
 
 /** What is taken off the price, in words. */
-export function discountWords(
+export function discountText(
   discount: NonNullable<Subscription['discount']>,
   currency: string,
   day: Day,
 ): string {
   const { percentOff, amountOff, duration, endsAt } = discount;
-  const off = percentOff === null ? formatCents(amountOff ?? 0, currency) : `${percentOff}%`;
+  const off = percentOff === null ? formatCents(amountOff ?? 0, currency) : formatPercent(percentOff);
   if (duration === 'once') return `${off} off the next payment`;
   return endsAt ? `${off} off until ${day(endsAt)}` : `${off} off each payment`;
 }
 
 /** The card that pays, in words: "Visa ending in 4242, until 12/34". */
-export function cardWords({
+export function cardText({
   brand,
   last4,
   expiresMonth,
@@ -94,27 +93,27 @@ export function cardWords({
 }
 
 /** The next credits that are sure to come: "500 credits on 20 Dec 2026". */
-export function nextCreditsWords({ credits, at }: NonNullable<Subscription['nextGrant']>, day: Day): string {
-  return `${formatCredits(credits)} on ${day(at)}`;
+export function nextCreditsText({ credits, at }: NonNullable<Subscription['nextGrant']>, day: Day): string {
+  return `${formatCount(credits, 'credit')} on ${day(at)}`;
 }
 
 /** What it changes to by itself: "From 20 Dec 2026: Sketch, $9.00 a month." */
-export function pendingWords(
+export function pendingText(
   { planName, amount, frequency, creditsPerMonth, at }: NonNullable<Subscription['pending']>,
   currency: string,
   day: Day,
 ): string {
-  return `From ${day(at)}: ${planName} for ${pricePer(amount, frequency, currency)}, with ${formatCredits(creditsPerMonth)} a month.`;
+  return `From ${day(at)}: ${planName} for ${pricePer(amount, frequency, currency)}, with ${formatCount(creditsPerMonth, 'credit')} a month.`;
 }
 
-export interface DueWords {
+export interface DueText {
   title: string;
   /** What to do, what happens by itself, and what rests. */
   text: string[];
 }
 
 /** What somebody who owes a payment is told; null where nothing is due. `moment` writes a time of day too. */
-export function dueWords(subscription: Subscription, moment: Day): DueWords | null {
+export function dueText(subscription: Subscription, moment: Day): DueText | null {
   const { due, currency, status, hasPortal } = subscription;
   if (!due) return null;
   const todo = hasPortal
@@ -134,7 +133,7 @@ export function dueWords(subscription: Subscription, moment: Day): DueWords | nu
 }
 
 /** What stays and what ends when a subscription is canceled, before it is. */
-export function cancelWords(subscription: Subscription, day: Day): string[] {
+export function cancelText(subscription: Subscription, day: Day): string[] {
   const { plan, status, frequency, currentPeriodEnd, pending } = subscription;
   const end = day(currentPeriodEnd);
   const words: string[] = [];

@@ -1,23 +1,23 @@
 'use client';
 
+import { formatCount } from '@/lib/core/format';
 import type { Subscription } from '@/lib/domain/subscription/contract';
-import { formatCredits } from '../credits/money';
 import { Badge } from '../ui/feedback/badge';
+import { useDay } from '../ui/local-time';
 import { pricePer } from './frequency-labels';
-import { useDay } from './local-dates';
-import { cardWords, discountWords, nextCreditsWords, statusWords } from './status-labels';
+import { cardText, discountText, nextCreditsText, statusText } from './status-labels';
 
 /** The plan, how it stands, and what it costs and brings. */
-export function SubscriptionFacts({ subscription }: { subscription: Subscription }) {
+export function SubscriptionSummary({ subscription }: { subscription: Subscription }) {
   const day = useDay();
   const { plan, amount, frequency, currency, discount, card, nextGrant } = subscription;
-  const { label, tone, text } = statusWords(subscription, day);
+  const { label, tone, text } = statusText(subscription, day);
   const facts = [
     { label: 'Price', value: pricePer(amount, frequency, currency) },
-    discount && { label: 'Discount', value: discountWords(discount, currency, day) },
-    { label: 'Credits', value: `${formatCredits(plan.creditsPerMonth)} a month` },
-    nextGrant && { label: 'Next credits', value: nextCreditsWords(nextGrant, day) },
-    card && { label: 'Card', value: cardWords(card) },
+    discount && { label: 'Discount', value: discountText(discount, currency, day) },
+    { label: 'Credits', value: `${formatCount(plan.creditsPerMonth, 'credit')} a month` },
+    nextGrant && { label: 'Next credits', value: nextCreditsText(nextGrant, day) },
+    card && { label: 'Card', value: cardText(card) },
   ].filter((fact) => fact !== null);
   return (
     <div>

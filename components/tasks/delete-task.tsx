@@ -1,14 +1,14 @@
 'use client';
 
-import { useDropTask } from '@/lib/client/tasks/hooks';
+import { useDeleteTask } from '@/lib/client/tasks/hooks';
 import type { BackgroundTask } from '@/lib/domain/tasks/contract';
 import { Button } from '../ui/button';
 import { ConfirmDialog } from '../ui/dialog/confirm-dialog';
 import { Dialog } from '../ui/dialog/dialog';
 
 /** Takes a task out of the queue; where it must run, says why instead. */
-export function DropTask({ task, onClose }: { task: BackgroundTask; onClose: () => void }) {
-  const drop = useDropTask(onClose);
+export function DeleteTask({ task, onClose }: { task: BackgroundTask; onClose: () => void }) {
+  const drop = useDeleteTask(onClose);
   if (task.mustRun) {
     return (
       <Dialog

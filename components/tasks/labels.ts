@@ -9,6 +9,6 @@ export const TASK_STATES: readonly { value: TaskState; label: string; tone: Tone
 ];
 
 /** How a task stands, in words and a colour. */
-export function wordsOf(state: TaskState) {
+export function taskText(state: TaskState) {
   return TASK_STATES.find(({ value }) => value === state) ?? { label: state, tone: 'neutral' as const };
 }

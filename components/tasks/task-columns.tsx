@@ -4,7 +4,7 @@ import { Moment } from '../admin/moment';
 import { TextLink } from '../admin/text-link';
 import type { DataColumn } from '../data-table/columns';
 import { Badge } from '../ui/feedback/badge';
-import { wordsOf } from './labels';
+import { taskText } from './labels';
 
 /** The columns of the list of tasks. */
 export const taskColumns: readonly DataColumn<BackgroundTask>[] = [
@@ -14,7 +14,7 @@ export const taskColumns: readonly DataColumn<BackgroundTask>[] = [
     id: 'state',
     header: 'State',
     cell: ({ state }) => {
-      const { label, tone } = wordsOf(state);
+      const { label, tone } = taskText(state);
       return <Badge tone={tone}>{label}</Badge>;
     },
   },

@@ -9,9 +9,9 @@ import { AdminPage } from '../admin/shell/admin-page';
 import { RetryMany } from '../data-table/bulk/retry-many';
 import { pageOf } from '../data-table/columns';
 import { DataTable } from '../data-table/data-table';
-import { askedFor, tableShape, useTableAddress } from '../data-table/table-address';
+import { queryOf, tableShape, useTableAddress } from '../data-table/table-address';
 import { MenuItem } from '../ui/menu/menu';
-import { DropTask } from './delete-task';
+import { DeleteTask } from './delete-task';
 import { TASK_STATES } from './labels';
 import { QueueSummary } from './queue-summary';
 import { taskColumns } from './task-columns';
@@ -21,7 +21,7 @@ const SHAPE = tableShape({ sorts: [], filters: { state: taskStates, name: null }
 /** What the worker has to do: how much waits of each kind, and every task that is not done. */
 export function Tasks() {
   const address = useTableAddress(SHAPE);
-  const tasks = useTasks(askedFor(address.view));
+  const tasks = useTasks(queryOf(address.view));
   const queues = useQueues().data?.data ?? [];
   const retry = useRetryTask();
   const [dropping, setDropping] = useState<BackgroundTask | null>(null);
@@ -73,7 +73,7 @@ export function Tasks() {
           empty={{ title: 'Nothing to do', text: 'Every task is done.' }}
         />
       </div>
-      {dropping && <DropTask task={dropping} onClose={() => setDropping(null)} />}
+      {dropping && <DeleteTask task={dropping} onClose={() => setDropping(null)} />}
     </AdminPage>
   );
 }

@@ -1,15 +1,15 @@
-import type { UserStory } from '@/lib/domain/users/admin-contract';
+import type { UserOverview } from '@/lib/domain/users/admin/contract';
 import { Moment } from '../admin/moment';
-import { Facts, Panel } from '../admin/panel';
+import { DescriptionList, Panel } from '../admin/panel';
 import { TextLink } from '../admin/text-link';
 
 /** Who somebody is, and how they sign in. */
-export function UserFacts({ story }: { story: UserStory }) {
+export function UserFacts({ story }: { story: UserOverview }) {
   const { user, hasPassword, google, lastSeenAt, invitedBy, deletionRequestedAt } = story;
   const waysIn = [...(hasPassword ? ['password'] : []), ...(google ? ['Google'] : [])];
   return (
     <Panel title="Profile">
-      <Facts
+      <DescriptionList
         facts={[
           ['Name', user.name],
           ['Display name', user.displayName],

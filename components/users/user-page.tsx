@@ -3,11 +3,11 @@
 import { Ellipsis } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { useUserStory } from '@/lib/client/users/hooks';
-import type { UserStory } from '@/lib/domain/users/admin-contract';
+import { useUserOverview } from '@/lib/client/users/hooks';
+import type { UserOverview } from '@/lib/domain/users/admin/contract';
 import { RecordLoading } from '../admin/record-loading';
 import { AdminPage } from '../admin/shell/admin-page';
-import { RecentDeeds } from '../audit/recent-actions';
+import { RecentActions } from '../audit/recent-actions';
 import { Avatar } from '../ui/avatar';
 import { Button } from '../ui/button';
 import { Badge } from '../ui/feedback/badge';
@@ -23,7 +23,7 @@ import { UserSessions } from './user-sessions';
 
 /** The whole story of an account. */
 export function UserPage({ id }: { id: string }) {
-  const story = useUserStory(id);
+  const story = useUserOverview(id);
   if (story.data) return <Story story={story.data.data} />;
   return (
     <RecordLoading
@@ -35,7 +35,7 @@ export function UserPage({ id }: { id: string }) {
   );
 }
 
-function Story({ story }: { story: UserStory }) {
+function Story({ story }: { story: UserOverview }) {
   const router = useRouter();
   const [dialog, setDialog] = useState<UserDialog | null>(null);
   const { user } = story;
@@ -72,7 +72,7 @@ function Story({ story }: { story: UserStory }) {
         <UserSessions story={story} />
         <UserApplications story={story} />
         <UserReferrals story={story} />
-        <RecentDeeds target={{ type: 'user', id: user.id }} />
+        <RecentActions target={{ type: 'user', id: user.id }} />
         <UserHistory userId={user.id} />
       </div>
       {dialog && (

@@ -1,13 +1,13 @@
-import type { UserStory } from '@/lib/domain/users/admin-contract';
+import { formatCount, formatNumber } from '@/lib/core/format';
+import type { UserOverview } from '@/lib/domain/users/admin/contract';
 import { Moment } from '../admin/moment';
-import { Facts, NothingYet, Panel } from '../admin/panel';
+import { DescriptionList, NothingYet, Panel } from '../admin/panel';
 import { TextLink } from '../admin/text-link';
-import { formatNumber } from '../credits/money';
 import { Button } from '../ui/button';
 import type { UserDialog } from './dialogs/user-dialogs';
 
 interface PartProps {
-  story: UserStory;
+  story: UserOverview;
 }
 
 /** What somebody can spend, and the ways to change it. */
@@ -28,7 +28,7 @@ export function UserCredits({ story, onChoose }: PartProps & { onChoose: (dialog
         </span>
       }
     >
-      <Facts
+      <DescriptionList
         facts={[
           ['Can be spent', formatNumber(credits.balance)],
           ['Set aside for songs being made', formatNumber(credits.held)],
@@ -61,7 +61,7 @@ export function UserSongs({ story: { user, songs } }: PartProps) {
               </span>
             </span>
             <span className="numeric shrink-0 text-quiet">
-              {formatNumber(playCount)} plays, <Moment iso={createdAt} />
+              {formatCount(playCount, 'play')}, <Moment iso={createdAt} />
             </span>
           </li>
         ))}

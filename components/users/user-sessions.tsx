@@ -3,14 +3,14 @@
 import { useState } from 'react';
 import { useSession } from '@/lib/client/session';
 import { useEndSessionsOf } from '@/lib/client/users/hooks';
-import type { UserStory } from '@/lib/domain/users/admin-contract';
+import type { UserOverview } from '@/lib/domain/users/admin/contract';
 import { Moment } from '../admin/moment';
 import { NothingYet, Panel } from '../admin/panel';
 import { Button } from '../ui/button';
 import { ConfirmDialog } from '../ui/dialog/confirm-dialog';
 
 /** Where somebody is signed in, and the way to end all of it. */
-export function UserSessions({ story: { user, sessions } }: { story: UserStory }) {
+export function UserSessions({ story: { user, sessions } }: { story: UserOverview }) {
   const [asking, setAsking] = useState(false);
   const end = useEndSessionsOf(() => setAsking(false));
   const self = useSession((session) => session.user?.id) === user.id;

@@ -9,7 +9,7 @@ import { pageOf } from '../data-table/columns';
 import { DataTable } from '../data-table/data-table';
 import { DAY, DayRange } from '../data-table/day-filter';
 import { Narrowed } from '../data-table/narrowed';
-import { askedFor, tableShape, useTableAddress } from '../data-table/table-address';
+import { queryOf, tableShape, useTableAddress } from '../data-table/table-address';
 import { HeldLink } from '../referral/held-link';
 import { Button } from '../ui/button';
 import { DeleteUsers } from './dialogs/delete-users';
@@ -32,7 +32,7 @@ const SHAPE = tableShape({
 /** Everybody who has an account. */
 export function Users() {
   const address = useTableAddress(SHAPE);
-  const users = useUsers(askedFor(address.view));
+  const users = useUsers(queryOf(address.view));
   const [dialog, setDialog] = useState<UserDialog | null>(null);
   const { figure } = address.view.filters;
   const actions = (

@@ -12,6 +12,6 @@ export const noPayments: Payments = {
   listRefunds: async () => off(),
   listDisputes: async () => off(),
   readEvent: off,
-  newsOf: off,
+  changeOf: off,
   listEvents: off,
 };

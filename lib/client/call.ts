@@ -3,7 +3,7 @@ import type { Routes } from '@/lib/api';
 import { REQUEST_TIMEOUT_MS } from '@/lib/core/constants';
 import { UNAUTHORIZED_LOG } from '@/lib/core/messages';
 import { savedLogin } from './saved-login';
-import { noteExpired } from './session';
+import { markExpired } from './session';
 
 /** `'GET /song/:id'`: every call of the API by name. */
 export type CallKey = keyof Routes;
@@ -15,7 +15,7 @@ type Part<K extends CallKey, P extends 'params' | 'query' | 'body'> =
 export interface CallInput<K extends CallKey> {
   params?: Part<K, 'params'>;
   query?: Part<K, 'query'>;
-  body?: Part<K, 'body'>;
+  body?: Part<K, 'body'> | undefined;
 }
 
 export type CallOutput<K extends CallKey> = z.output<Routes[K]['output']>;
@@ -67,7 +67,7 @@ export async function call<K extends CallKey>(
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...headers,
     },
-    body: input.body === undefined ? undefined : JSON.stringify(input.body),
+    ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   }).catch((cause) => {
     if (signal?.aborted) throw cause;
@@ -101,5 +101,5 @@ export async function refusalOf(response: Response, pattern: string): Promise<Ca
 
 function unauthorized(pattern: string): void {
   console.log(UNAUTHORIZED_LOG);
-  if (!pattern.startsWith('/auth/')) noteExpired();
+  if (!pattern.startsWith('/auth/')) markExpired();
 }

@@ -1,8 +1,8 @@
 import { type QueryKey, type UseQueryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { OperationName } from '@/lib/core/messages';
 import { type CallInput, type CallKey, type CallOptions, type CallOutput, call, isMissing } from './call';
-import { tellFailure, tellSuccess } from './report';
-import type { ToldAction } from './toasts';
+import { reportFailure, reportSuccess } from './report';
+import type { ToastAction } from './toasts';
 
 /** The cache key of a call: its name, then what it was asked with. */
 export function queryKey<K extends CallKey>(key: K, input: CallInput<K> = {}): QueryKey {
@@ -14,10 +14,13 @@ export function useEndpoint<K extends CallKey>(
   key: K,
   operation: OperationName,
   input: CallInput<K> = {},
-  options: {
+  {
+    initialData,
+    ...options
+  }: {
     enabled?: boolean;
-    initialData?: CallOutput<K>;
-    refetchInterval?: UseQueryOptions<CallOutput<K>>['refetchInterval'];
+    initialData?: CallOutput<K> | undefined;
+    refetchInterval?: NonNullable<UseQueryOptions<CallOutput<K>>['refetchInterval']>;
   } = {},
 ) {
   return useQuery<CallOutput<K>>({
@@ -25,6 +28,7 @@ export function useEndpoint<K extends CallKey>(
     queryFn: ({ signal }) => call(key, input, { signal }),
     meta: { operation },
     ...options,
+    ...(initialData === undefined ? {} : { initialData }),
   });
 }
 
@@ -56,21 +60,21 @@ export function useAction<K extends CallKey>(
     /** Called before it is sent. */
     onBegin?: (input: ActionInput<K>) => void;
     /** What the message of its success offers, for instance to undo it. */
-    action?: (output: CallOutput<K>, input: ActionInput<K>) => ToldAction | undefined;
+    action?: (output: CallOutput<K>, input: ActionInput<K>) => ToastAction | undefined;
     onSuccess?: (output: CallOutput<K>, input: ActionInput<K>) => void;
     onError?: (error: unknown, input: ActionInput<K>) => void;
   } = {},
 ) {
   return useMutation({
-    onMutate: onBegin,
+    ...(onBegin && { onMutate: onBegin }),
     mutationFn: ({ headers, ...input }: ActionInput<K>) =>
       call(key, input, { ...options, headers: { ...options.headers, ...headers } }),
     onSuccess: (output: CallOutput<K>, input) => {
-      tellSuccess(operation, messageOf(output), action?.(output, input));
+      reportSuccess(operation, messageOf(output), action?.(output, input));
       onSuccess?.(output, input);
     },
     onError: (error, input) => {
-      tellFailure(operation, error);
+      reportFailure(operation, error);
       onError?.(error, input);
     },
   });

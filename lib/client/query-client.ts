@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import type { OperationName } from '@/lib/core/messages';
-import { tellFailure } from './report';
+import { reportFailure } from './report';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -16,7 +16,7 @@ export function newQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: { queries: { staleTime: FRESH_MS, retry: 1 } },
     queryCache: new QueryCache({
-      onError: (error, { meta }) => meta?.operation && tellFailure(meta.operation, error),
+      onError: (error, { meta }) => meta?.operation && reportFailure(meta.operation, error),
     }),
   });
 }

@@ -1,7 +1,7 @@
 import { TOAST_ACTION_MS } from '@/lib/core/constants';
 import { type Operation, type OperationName, operations } from '@/lib/core/messages';
 import { CallError } from './call';
-import { type ToldAction, toast } from './toasts';
+import { type ToastAction, toast } from './toasts';
 
 /** The sentence for a failed operation, to be kept and shown beside it: the server's, else the catalogue's. */
 export function failureText(operation: OperationName, error: unknown): string {
@@ -24,7 +24,7 @@ function textOf(error: unknown): string {
 }
 
 /** Tells a failure the way the catalogue says: as a toast, in the console, or not at all because it is kept with the data. */
-export function tellFailure(name: OperationName, error: unknown): void {
+export function reportFailure(name: OperationName, error: unknown): void {
   const operation: Operation = operations[name];
   const { told, failed, failedToast } = operation;
   if (told === 'toast') toast.error(saidOf(operation, error) || failedToast || failed);
@@ -32,7 +32,11 @@ export function tellFailure(name: OperationName, error: unknown): void {
 }
 
 /** Tells a success, where the operation has a sentence that is told as a toast. */
-export function tellSuccess(operation: OperationName, said: string | undefined, action?: ToldAction): void {
+export function reportSuccess(
+  operation: OperationName,
+  said: string | undefined,
+  action?: ToastAction,
+): void {
   const { done, quiet }: Operation = operations[operation];
   if (done && !quiet) toast.success(said ?? done, action && { action, duration: TOAST_ACTION_MS });
 }

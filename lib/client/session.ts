@@ -36,11 +36,11 @@ export function signedOut(): void {
 }
 
 /** Keeps the token of a password reset in memory; null forgets it. */
-export function keepResetToken(resetToken: string | null): void {
+export function saveResetToken(resetToken: string | null): void {
   useSession.setState({ resetToken });
 }
 
 /** Notes a 401: shown only to those who were signed in. */
-export function noteExpired(): void {
+export function markExpired(): void {
   if (useSession.getState().isAuthenticated) useSession.setState({ expired: true });
 }

@@ -30,14 +30,14 @@ export interface Page {
   page: number;
   size: number;
   offset: number;
-  cursor?: string;
+  cursor?: string | undefined;
 }
 
 interface PagingInput {
-  page?: string;
-  limit?: string;
-  pageSize?: string;
-  cursor?: string;
+  page?: string | undefined;
+  limit?: string | undefined;
+  pageSize?: string | undefined;
+  cursor?: string | undefined;
 }
 
 /** Reads paging from a query: sizes above 100 are clamped, anything but whole numbers from 1 is refused, pages too deep as well. */
@@ -97,7 +97,7 @@ export function readCursor<S extends z.ZodType>(cursor: string, shape: S): z.out
 }
 
 /** Rows that were read with the one behind the page: those of the page as they are shown, and where the next one begins. */
-export function pageOfRows<Row, Shown>(
+export function paginateRows<Row, Shown>(
   rows: Row[],
   size: number,
   { show, placeOf }: { show: (row: Row) => Shown; placeOf: (row: Row) => unknown[] },

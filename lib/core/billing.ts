@@ -2,12 +2,12 @@
 
 export type Frequency = 'monthly' | 'yearly';
 
-export interface ProductFacts {
+export interface ProductSnapshot {
   productId: string;
   isActive: boolean;
 }
 
-export interface PriceFacts {
+export interface PriceSnapshot {
   priceId: string;
   productId: string;
   /** Cents a period; null where it is not a fixed amount. */
@@ -40,7 +40,7 @@ export interface OpenedCheckout {
   url: string | null;
 }
 
-export interface SubscriptionCheckoutFacts {
+export interface SubscriptionCheckoutSnapshot {
   sessionId: string;
   /** What it was opened for; null where that was not us. */
   checkoutId: string | null;
@@ -63,7 +63,7 @@ export interface InvoiceLine {
   isTrial: boolean;
 }
 
-export interface InvoiceFacts {
+export interface InvoiceSnapshot {
   invoiceId: string;
   subscriptionId: string;
   customerId: string;
@@ -106,7 +106,7 @@ export interface Card {
 }
 
 /** A subscription as the provider knows it. */
-export interface SubscriptionFacts {
+export interface SubscriptionSnapshot {
   subscriptionId: string;
   customerId: string;
   /** The provider's own word, but for `paused`, which is also one whose payments are not collected. */
@@ -140,7 +140,7 @@ export interface SubscriptionFacts {
   /** Whom we opened it for; null where that was not us. */
   userId: string | null;
   checkoutId: string | null;
-  latestInvoice: InvoiceFacts | null;
+  latestInvoice: InvoiceSnapshot | null;
 }
 
 /** What a change would cost, to the cent. */
@@ -165,12 +165,12 @@ export interface PriceChange {
 }
 
 export interface NewDiscount {
-  percentOff?: number;
+  percentOff?: number | undefined;
   /** Cents. */
-  amountOff?: number;
+  amountOff?: number | undefined;
   currency: string;
   duration: 'once' | 'repeating' | 'forever';
-  durationInMonths?: number;
+  durationInMonths?: number | undefined;
 }
 
 /**
@@ -183,8 +183,8 @@ export interface Billing {
   /** Makes somebody known to the provider; repeated for the same person it answers the same customer. */
   openCustomer(person: { userId: string; email: string; name: string }): Promise<string>;
 
-  findProduct(productId: string): Promise<ProductFacts | null>;
-  findPrice(priceId: string): Promise<PriceFacts | null>;
+  findProduct(productId: string): Promise<ProductSnapshot | null>;
+  findPrice(priceId: string): Promise<PriceSnapshot | null>;
   /** Makes or changes the product of a plan, and answers its id. Without `productId` it is found by the plan, or made. */
   saveProduct(product: {
     planId: string;
@@ -203,17 +203,19 @@ export interface Billing {
 
   openSubscriptionCheckout(order: SubscriptionOrder): Promise<OpenedCheckout>;
   /** Null where there is none, or it is none of a subscription. */
-  findSubscriptionCheckout(sessionId: string): Promise<SubscriptionCheckoutFacts | null>;
+  findSubscriptionCheckout(sessionId: string): Promise<SubscriptionCheckoutSnapshot | null>;
   /** Nobody can pay it any more; one that is over already stays as it is. */
   closeCheckout(sessionId: string): Promise<void>;
 
-  findSubscription(subscriptionId: string): Promise<SubscriptionFacts | null>;
+  findSubscription(subscriptionId: string): Promise<SubscriptionSnapshot | null>;
   /** An invoice of a subscription together with that; null where it is none. */
-  findInvoice(invoiceId: string): Promise<{ invoice: InvoiceFacts; subscription: SubscriptionFacts } | null>;
+  findInvoice(
+    invoiceId: string,
+  ): Promise<{ invoice: InvoiceSnapshot; subscription: SubscriptionSnapshot } | null>;
   /** The id of the invoice that a payment was made for. */
   findInvoiceOf(paymentIntentId: string): Promise<string | null>;
   /** The subscriptions of a customer that have not ended, the newest first. */
-  listSubscriptions(customerId: string): Promise<SubscriptionFacts[]>;
+  listSubscriptions(customerId: string): Promise<SubscriptionSnapshot[]>;
 
   /** What `changePrice` would charge. */
   previewChange(change: PriceChange): Promise<InvoicePreview>;

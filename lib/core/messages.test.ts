@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { errors } from './errors';
-import { type Operation, operations, say } from './messages';
+import { type Operation, operations, sentenceOf } from './messages';
 
 const all: Operation[] = Object.values(operations);
 const spoken = new Set(all.flatMap(({ failed, failedToast, done }) => [failed, failedToast, done]));
@@ -40,7 +40,9 @@ describe('the sentence book', () => {
   });
 
   it('fills in numbers and states', () => {
-    expect(say('applications.bulkUpdate', { n: 3, status: 'hired' })).toBe('3 applications updated to hired');
+    expect(sentenceOf('applications.bulkUpdate', { n: 3, status: 'hired' })).toBe(
+      '3 applications updated to hired',
+    );
   });
 
   it('gives every error a status and a sentence', () => {

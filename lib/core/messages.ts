@@ -1,19 +1,19 @@
-import { counted } from './format';
+import { formatCount, formatNumber } from './format';
 import { site } from './site';
 
 const provider = site.paymentProvider;
 
 /** How the browser tells a failure: as a toast, kept beside the data it concerns, or in the console only. */
-export type Told = 'toast' | 'stored' | 'logged';
+export type ErrorDisplay = 'toast' | 'stored' | 'logged';
 
 export interface Operation {
   /** Kept with the state, and shown when the server sent no message of its own. */
   failed: string;
   /** The toast's text where it differs from `failed`. */
   failedToast?: string;
-  told: Told;
+  told: ErrorDisplay;
   /** The success sentence, where the operation has one. */
-  done?: string;
+  done?: string | undefined;
   /** Shown when neither the server nor the browser has a word for what happened, in place of `failed`. */
   unknown?: string;
   /** The success sentence is part of the answer but no toast: the screen itself shows what happened. */
@@ -307,18 +307,18 @@ const songBulkSentences = {
 } as const;
 
 /** The success sentence of a change of `n` songs. */
-export function saySongBulk(action: keyof typeof songBulkSentences, n: number): string {
+export function songBulkSentence(action: keyof typeof songBulkSentences, n: number): string {
   const [one, many] = songBulkSentences[action];
-  return n === 1 ? one : many.replace('{n}', n.toLocaleString('en-US'));
+  return n === 1 ? one : many.replace('{n}', formatNumber(n));
 }
 
 /** What a change of several jobs or plans answers: "3 plans activated". */
-export function sayMany(
+export function bulkSentence(
   noun: 'job' | 'plan',
   action: 'activate' | 'deactivate' | 'delete',
   n: number,
 ): string {
-  return `${counted(n, noun)} ${action}d`;
+  return `${formatCount(n, noun)} ${action}d`;
 }
 
 /** What an admin's decision about songs answers: of one, and of more. */
@@ -330,9 +330,9 @@ const moderationSentences = {
 } as const;
 
 /** The success sentence of an admin's decision about `n` songs. */
-export function sayModeration(action: keyof typeof moderationSentences, n: number): string {
+export function moderationSentence(action: keyof typeof moderationSentences, n: number): string {
   const [one, many] = moderationSentences[action];
-  return n === 1 ? one : many.replace('{n}', n.toLocaleString('en-US'));
+  return n === 1 ? one : many.replace('{n}', formatNumber(n));
 }
 
 /** The line the browser logs, and all it does, when a call is answered 401. */
@@ -350,7 +350,7 @@ export const passwordSentences = {
 } as const;
 
 /** The success sentence of an operation, with `{n}` and `{status}` filled in. */
-export function say(operation: OperationName, values: Record<string, string | number> = {}): string {
+export function sentenceOf(operation: OperationName, values: Record<string, string | number> = {}): string {
   const { done }: Operation = operations[operation];
   if (done === undefined) throw new Error(`${operation} has no success sentence`);
   return done.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));

@@ -28,7 +28,7 @@ export interface Storage {
   /** Removes the file or everything below a folder; a missing one is fine. */
   remove(prefix: string): Promise<void>;
   /** An address that gives a browser the file for some minutes, past us; null where it must be asked for here. */
-  address(key: string, headers: { type: string; disposition?: string }): Promise<string | null>;
+  address(key: string, headers: { type: string; disposition?: string | undefined }): Promise<string | null>;
   /** Writes and removes a probe file; throws where storage does not answer. */
   check(): Promise<void>;
 }
@@ -68,16 +68,16 @@ export interface ShareImages {
 
 export interface SongRequest {
   prompt: string;
-  lyrics?: string;
-  genre?: string;
-  mood?: string;
-  instrumental?: boolean;
+  lyrics?: string | undefined;
+  genre?: string | undefined;
+  mood?: string | undefined;
+  instrumental?: boolean | undefined;
   /** 10 to 600. */
-  durationSeconds?: number;
+  durationSeconds?: number | undefined;
   /** 40 to 220. */
-  bpm?: number;
+  bpm?: number | undefined;
   /** For example "D minor". */
-  key?: string;
+  key?: string | undefined;
 }
 
 /** What a music model read out of a request: shown before anything is made. */
@@ -218,7 +218,7 @@ export interface CheckoutOrder {
 }
 
 /** A checkout as the payment provider knows it. */
-export interface CheckoutFacts {
+export interface CheckoutSnapshot {
   sessionId: string;
   /** What it was opened for; null where that was not us. */
   purchaseId: string | null;
@@ -231,7 +231,7 @@ export interface CheckoutFacts {
 }
 
 /** Money of a payment that went back, or that somebody tried to get back. */
-export interface MoneyBack {
+export interface MoneyReturned {
   id: string;
   kind: 'refund' | 'dispute';
   /** Cents. */
@@ -241,7 +241,7 @@ export interface MoneyBack {
   stands: boolean;
 }
 
-/** Something the payment provider has told, in its own words: `payload` is for `newsOf` alone. */
+/** Something the payment provider has told, in its own words: `payload` is for `changeOf` alone. */
 export interface PaymentEvent {
   id: string;
   type: string;
@@ -251,7 +251,7 @@ export interface PaymentEvent {
 }
 
 /** What an event is about. It is a hint to look: the truth is asked for. */
-export type PaymentNews =
+export type PaymentChange =
   | { about: 'checkout'; sessionId: string }
   | { about: 'refund' | 'dispute'; paymentIntentId: string }
   | { about: 'subscription'; subscriptionId: string }
@@ -273,19 +273,19 @@ export interface Payments {
   readonly form: PaymentForm | null;
   /** Opens a checkout within the page. Repeating it with the same order gives the same checkout. */
   openCheckout(order: CheckoutOrder): Promise<{ sessionId: string; clientSecret: string }>;
-  findCheckout(sessionId: string): Promise<CheckoutFacts | null>;
+  findCheckout(sessionId: string): Promise<CheckoutSnapshot | null>;
   /** The checkout that a payment was made in. */
-  findCheckoutOf(paymentIntentId: string): Promise<CheckoutFacts | null>;
+  findCheckoutOf(paymentIntentId: string): Promise<CheckoutSnapshot | null>;
   /** The oldest first. */
-  listRefunds(paymentIntentId: string): Promise<MoneyBack[]>;
+  listRefunds(paymentIntentId: string): Promise<MoneyReturned[]>;
   /** The oldest first; mere inquiries, which move no money, are not among them. */
-  listDisputes(paymentIntentId: string): Promise<MoneyBack[]>;
+  listDisputes(paymentIntentId: string): Promise<MoneyReturned[]>;
   /**
    * Reads a delivered event. Fails with `payments.signature` unless it was signed with our secret within the last
    * five minutes and belongs to the mode (test or live) of our key.
    */
   readEvent(body: Uint8Array, signature: string, now: Date): PaymentEvent;
-  newsOf(payload: unknown): PaymentNews;
+  changeOf(payload: unknown): PaymentChange;
   /** The events since a moment that are news of something, the newest first. */
   listEvents(since: Date): AsyncIterable<PaymentEvent>;
 }

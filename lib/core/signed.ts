@@ -12,7 +12,7 @@ export function signedQuery(secret: string, path: string, expiresAt: Date): stri
 }
 
 /** True where a query opens `path` at this moment; the comparison takes the same time wherever it fails. */
-export function opens(secret: string, path: string, query: string, now: Date): boolean {
+export function isValidQuery(secret: string, path: string, query: string, now: Date): boolean {
   const [, expires = '', signature = ''] = QUERY.exec(query) ?? [];
   if (!expires || Number(expires) * 1000 <= now.getTime()) return false;
   const given = Buffer.from(signature, 'base64url');

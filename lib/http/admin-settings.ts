@@ -1,13 +1,13 @@
 import type { Ctx } from '@/lib/core/context';
 import { site } from '@/lib/core/site';
-import type { Business } from '@/lib/domain/settings/contract';
+import type { AdminSettings } from '@/lib/domain/settings/contract';
 import { listProviders, readVersions } from '@/lib/domain/settings/providers';
 import { env } from '@/lib/env';
 import { version } from '../../package.json';
 import { googleConfigured } from './google/configured';
 
 /** The facts of the business and the state of what it works with; of secrets only whether there are any. */
-export async function readBusiness(ctx: Ctx): Promise<Business> {
+export async function readAdminSettings(ctx: Ctx): Promise<AdminSettings> {
   const { SMTP_URL, S3_BUCKET, production } = env();
   const configured = { smtp: Boolean(SMTP_URL), bucket: Boolean(S3_BUCKET), google: googleConfigured() };
   const [providers, versions] = await Promise.all([listProviders(ctx, configured), readVersions(ctx)]);

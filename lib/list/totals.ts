@@ -3,7 +3,7 @@ import { TOTAL_CAP } from '@/lib/core/constants';
 import type { Ctx } from '@/lib/core/context';
 
 /** How many rows a list without a filter has, as triggers keep it: such lists never count. */
-export async function keptTotal(ctx: Ctx, scope: string): Promise<number> {
+export async function readCounter(ctx: Ctx, scope: string): Promise<number> {
   const kept = await ctx.db.listTotal.findUnique({ where: { scope } });
   return kept?.total ?? 0;
 }

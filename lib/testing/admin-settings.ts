@@ -6,9 +6,9 @@ import { adjustCredits } from '@/lib/domain/credits/admin/adjust';
 import { expireCredits } from '@/lib/domain/credits/expire';
 import { foldFigures } from '@/lib/domain/dashboard/fold';
 import { generateBody } from '@/lib/domain/song/contract';
-import { cancelSong } from '@/lib/domain/song/generation/cancel-generation';
-import { generateSongs } from '@/lib/domain/song/generation/request-generation';
-import { makeSong } from '@/lib/domain/song/generation/run-generation';
+import { cancelGeneration } from '@/lib/domain/song/generation/cancel-generation';
+import { requestGeneration } from '@/lib/domain/song/generation/request-generation';
+import { runGeneration } from '@/lib/domain/song/generation/run-generation';
 import { discountSubscription } from '@/lib/domain/subscription/admin/apply-discount';
 import { cancelImmediately } from '@/lib/domain/subscription/admin/cancel';
 import { pauseSubscription } from '@/lib/domain/subscription/admin/pause';
@@ -112,7 +112,7 @@ export async function business(seed: number, { site, planIds, take }: Stage) {
       }),
     async asksForASong() {
       const ownerId = person();
-      const made = await generateSongs(
+      const made = await requestGeneration(
         as({ id: ownerId }),
         generateBody.parse({ prompt: 'calm piano', count: 1 + below(3) }),
         null,
@@ -126,17 +126,17 @@ export async function business(seed: number, { site, planIds, take }: Stage) {
       const band = isBroken ? { ...music, make: () => Promise.reject(new Error('no strings')) } : music;
       const { attempt } = await ctx.db.song.findUniqueOrThrow({ where: { id: song.id } });
       const run = { signal: new AbortController().signal, isLast: true };
-      await makeSong({ ...ctx, music: band }, { songId: song.id, attempt }, run);
+      await runGeneration({ ...ctx, music: band }, { songId: song.id, attempt }, run);
     },
     async asksAgain() {
       const song = pick(songs);
       if (!song) return;
       const body = generateBody.parse({ prompt: 'again', songId: song.id });
-      await generateSongs(as({ id: song.ownerId }), body, null);
+      await requestGeneration(as({ id: song.ownerId }), body, null);
     },
     async cancelsASong() {
       const song = pick(songs);
-      if (song) await cancelSong(as({ id: song.ownerId }), song.id);
+      if (song) await cancelGeneration(as({ id: song.ownerId }), song.id);
     },
     adjusts: () =>
       adjustCredits(

@@ -1,10 +1,10 @@
 import type { Subscription } from '@/dev/stripe/store/billing';
 import { expectedCredits } from './count';
-import type { House } from './house';
+import type { Site } from './house';
 import type { Story } from './story';
 
 /** What each subscription brought by the ledger beside what it should have by the stand-in's invoices. */
-export async function compareWithInvoices({ ctx, world }: House, story: Story) {
+export async function compareWithInvoices({ ctx, world }: Site, story: Story) {
   const prices = await ctx.db.planPrice.findMany({ include: { plan: true } });
   const credits = new Map(prices.map(({ stripePriceId, plan }) => [stripePriceId, plan.creditsPerMonth]));
   const rows = await ctx.db.subscription.findMany({ select: { id: true, stripeSubscriptionId: true } });
@@ -25,7 +25,7 @@ export async function compareWithInvoices({ ctx, world }: House, story: Story) {
 
 /** What there is to find out why. */
 async function explain(
-  { ctx, world }: Pick<House, 'ctx' | 'world'>,
+  { ctx, world }: Pick<Site, 'ctx' | 'world'>,
   story: Story,
   { id, status, endedAt }: Subscription,
   { has, should }: { has: number; should: number },
@@ -60,7 +60,7 @@ const day = (seconds: number | null) =>
 
 /** By the ledger alone: what was granted, less what was taken back for refunds and disputes. */
 async function creditsBySubscription(
-  { ctx, world }: Pick<House, 'ctx' | 'world'>,
+  { ctx, world }: Pick<Site, 'ctx' | 'world'>,
   ids: Map<string, string>,
 ): Promise<Map<string, number>> {
   const operations = await ctx.db.creditOperation.findMany({
@@ -78,7 +78,7 @@ async function creditsBySubscription(
 }
 
 /** Whose money a refund or a dispute moved. */
-function subscriptionOf(world: House['world'], id: string): string | undefined {
+function subscriptionOf(world: Site['world'], id: string): string | undefined {
   const intent = (world.get('refund', id) ?? world.get('dispute', id))?.payment_intent;
   return world.get('invoice', world.get('payment_intent', intent)?.invoice)?.subscription;
 }

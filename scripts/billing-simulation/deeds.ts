@@ -15,24 +15,8 @@ import { openEmbeddedCheckout } from '@/lib/domain/subscription/checkout/checkou
 import type { Subscription } from '@/lib/domain/subscription/contract';
 import { findLive } from '@/lib/domain/subscription/queries';
 import { isPayer, type SubscriptionRow } from '@/lib/domain/subscription/row';
-import type { Chance } from './chance';
-import type { House } from './house';
+import type { Cast } from './cast';
 import { giveMoneyBack, subscribeTwice } from './mishaps';
-import type { Story } from './story';
-import type { Tally } from './tally';
-
-export interface Cast {
-  house: House;
-  chance: Chance;
-  story: Story;
-  tally: Tally;
-  /** What went wrong that must not. */
-  mistakes: string[];
-  plans: { id: string; monthlyPrice: number }[];
-  admin: Ctx;
-  /** How likely somebody does something on a day. */
-  restless: number;
-}
 
 interface Person {
   id: string;
@@ -43,7 +27,7 @@ const OUTAGE = 0.03;
 const MOST_TRIES = 6;
 
 /** What one person does on one day. */
-export class Deeds {
+export class Actions {
   constructor(private readonly cast: Cast) {}
 
   /** Subscribes; of some the card fails later. */

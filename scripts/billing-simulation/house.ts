@@ -16,13 +16,13 @@ const MOST_TRIES = 6;
 /** From so many tasks on, the second process helps. */
 const MANY = 6;
 
-export type House = Awaited<ReturnType<typeof openHouse>>;
+export type Site = Awaited<ReturnType<typeof openSite>>;
 
 /**
  * The application in this process and a second one for its tasks: a database of its own on the server that runs, and a
  * stand-in for Stripe whose clock is everybody's. `close` removes all of it.
  */
-export async function openHouse() {
+export async function openSite() {
   const server = assertLocal(process.env.DATABASE_URL ?? embedded());
   const name = `years_${Date.now()}`;
   const databaseUrl = new URL(`/${name}`, server).href;

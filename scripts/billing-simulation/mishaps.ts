@@ -1,5 +1,5 @@
 import type { SubscriptionRow } from '@/lib/domain/subscription/row';
-import type { Cast } from './deeds';
+import type { Cast } from './cast';
 
 const DAY = 86_400;
 /** So long a second subscription may go unnoticed; the first one has to live on meanwhile. */

@@ -1,8 +1,9 @@
 import type { Ctx } from '@/lib/core/context';
 import { LIVE } from '@/lib/domain/subscription/rules';
+import type { Cast } from './cast';
 import type { Chance } from './chance';
-import { type Cast, Deeds } from './deeds';
-import { together } from './together';
+import { Actions } from './deeds';
+import { inParallel } from './together';
 
 interface Person {
   id: string;
@@ -28,7 +29,7 @@ export class People {
   /** So many people come and subscribe. */
   async join(count: number): Promise<void> {
     const all = Array.from({ length: count }, () => this.#deeds());
-    await together(all, AT_ONCE, async (deeds) => {
+    await inParallel(all, AT_ONCE, async (deeds) => {
       const user = await this.cast.house.addUser();
       this.#all.push(user);
       await deeds.subscribe(user);
@@ -46,7 +47,7 @@ export class People {
       this.cast.house.ctx,
       awake.map(({ person }) => person.id),
     );
-    await together(awake, AT_ONCE, async ({ person, isRestless, deeds }) => {
+    await inParallel(awake, AT_ONCE, async ({ person, isRestless, deeds }) => {
       const status = states.get(person.id);
       const isUrgent = status === 'paused' || status === 'past_due';
       if (!isUrgent && !isRestless) return;
@@ -56,8 +57,8 @@ export class People {
   }
 
   /** Everybody has chances of their own, so that who is faster does not decide what they do. */
-  #deeds(): Deeds {
-    return new Deeds({ ...this.cast, chance: this.#chance.fork() });
+  #deeds(): Actions {
+    return new Actions({ ...this.cast, chance: this.#chance.fork() });
   }
 }
 

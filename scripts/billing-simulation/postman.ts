@@ -3,7 +3,7 @@ import { ACTED_ON } from '@/lib/adapters/stripe/events';
 import { receiveEvent } from '@/lib/domain/payments/receive';
 import { SECRET } from './app';
 import type { Chance } from './chance';
-import type { House } from './house';
+import type { Site } from './house';
 
 const LOST = 0.03;
 const LATE = 0.03;
@@ -16,7 +16,7 @@ export class Postman {
   #last = '';
 
   constructor(
-    private readonly house: House,
+    private readonly house: Site,
     private readonly chance: Chance,
   ) {}
 

@@ -12,10 +12,10 @@ import { reconcile } from '@/lib/domain/payments/reconcile';
 import { createPlan } from '@/lib/domain/plans/create';
 import { sweepIntents } from '@/lib/domain/subscription/change/intent';
 import { grantDue } from '@/lib/domain/subscription/grants/grant-due';
+import type { Cast } from './cast';
 import { Chance } from './chance';
 import { compareWithInvoices } from './compare';
-import type { Cast } from './deeds';
-import { openHouse } from './house';
+import { openSite } from './house';
 import { decideDisputes } from './mishaps';
 import { People } from './people';
 import { Postman } from './postman';
@@ -40,7 +40,7 @@ const PLANS = [
 ];
 
 const started = performance.now();
-const house = await openHouse();
+const house = await openSite();
 const chance = new Chance(seed);
 const story = new Story();
 const tally = new Tally();

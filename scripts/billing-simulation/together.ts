@@ -1,5 +1,5 @@
 /** Does something with each, so many at a time, begun in their order. */
-export async function together<T>(
+export async function inParallel<T>(
   all: readonly T[],
   most: number,
   work: (one: T) => Promise<void>,

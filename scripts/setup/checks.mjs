@@ -10,9 +10,10 @@ const STATIC = {
   'format and lint': [node('node_modules/@biomejs/biome/bin/biome', 'ci', '--colors=off', '.')],
   types: [
     node('node_modules/next/dist/bin/next', 'typegen'),
-    node('node_modules/typescript/bin/tsc', '--noEmit', '--incremental', 'false'),
+    node('node_modules/typescript/bin/tsc', '--build'),
   ],
-  law: [node('scripts/law.mjs')],
+  'import rules': [node('scripts/import-rules.mjs')],
+  style: [node('scripts/style.mjs')],
   'unused code': [node('node_modules/knip/bin/knip.js', '--no-progress')],
 };
 
@@ -51,7 +52,7 @@ export class Tally {
   }
 }
 
-/** Format, lint, types, the law and unused code. */
+/** Format, lint, types, import rules, style and unused code. */
 export async function runStatic(tally) {
   for (const [title, commands] of Object.entries(STATIC)) await tally.check(title, () => runAll(commands));
 }
@@ -65,7 +66,7 @@ async function runAll(commands) {
   return last;
 }
 
-/** Whether schema.prisma says what the migrations make, asked of an empty database. */
+/** Compares schema.prisma and prisma/functions with what the migrations make of an empty database. */
 export function checkMigrations(tally) {
   return tally.check('schema and migrations in step', async () => {
     const database = await startTemporary();

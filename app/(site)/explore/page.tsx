@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Explore } from '@/components/explore/explore';
-import { isPlain, readExploreQuery, songsAsked, trendingAsked } from '@/components/explore/explore-query';
+import { isPlain, readExploreQuery, songsQuery, trendingQuery } from '@/components/explore/explore-query';
 import { listGenres } from '@/lib/domain/genre/queries';
 import { songApi } from '@/lib/domain/song/contract';
 import { listPopularGenres, listSongs } from '@/lib/domain/song/queries';
@@ -25,15 +25,15 @@ export default async function ExplorePage({ searchParams }: Props) {
   const view = readExploreQuery(new URLSearchParams(given));
   const ctx = await pageContext();
   const [first, trending, genres, popular] = await Promise.all([
-    readSongs(songsAsked(view)),
-    isPlain(view) ? readSongs(trendingAsked) : null,
+    readSongs(songsQuery(view)),
+    isPlain(view) ? readSongs(trendingQuery) : null,
     listGenres(ctx),
     listPopularGenres(ctx, POPULAR),
   ]);
   return <Explore {...{ genres, popular, first, trending }} />;
 }
 
-async function readSongs(asked: ReturnType<typeof songsAsked>) {
+async function readSongs(asked: ReturnType<typeof songsQuery>) {
   const { data, pagination } = await listSongs(await pageContext(), songApi.list.query.parse(asked));
   return { message: '', data, pagination };
 }

@@ -1,7 +1,7 @@
-import type { FoundRecord } from '@/lib/domain/search/contract';
+import type { SearchResult } from '@/lib/domain/search/contract';
 import type { PaletteGroup } from './pages';
 
-const labels: Record<FoundRecord['kind'], string> = {
+const labels: Record<SearchResult['kind'], string> = {
   user: 'Users',
   song: 'Songs',
   subscription: 'Subscriptions',
@@ -11,7 +11,7 @@ const labels: Record<FoundRecord['kind'], string> = {
 };
 
 /** Records that were found, by their kind and in the order in which they came. */
-export function groupsOf(records: readonly FoundRecord[]): PaletteGroup[] {
+export function groupsOf(records: readonly SearchResult[]): PaletteGroup[] {
   const kinds = [...new Set(records.map(({ kind }) => kind))];
   return kinds.map((kind) => ({
     label: labels[kind],

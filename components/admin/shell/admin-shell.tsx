@@ -9,7 +9,7 @@ import { forgetWork } from '../../layout/shell/sign-out';
 import { SkipLink } from '../../layout/skip-link';
 import { IconButton } from '../../ui/icon-button';
 import { AdminHeader } from './admin-header';
-import { AdminNav } from './admin-nav';
+import { AdminSidebar } from './admin-sidebar';
 import { useSidebar } from './use-sidebar';
 
 /** The frame of the admin portal: the sidebar (10 rem, or 3.5 rem collapsed), the header and the page. */
@@ -45,7 +45,7 @@ export function AdminShell({ account, children }: { account: Account; children: 
             />
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto py-2">
-            <AdminNav collapsed={collapsed} />
+            <AdminSidebar collapsed={collapsed} />
           </div>
           <p
             className={clsx(

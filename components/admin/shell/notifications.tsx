@@ -1,7 +1,7 @@
 'use client';
 
 import { Bell, TriangleAlert } from 'lucide-react';
-import { useNotices } from '@/lib/client/notifications/hooks';
+import { useNotifications } from '@/lib/client/notifications/hooks';
 import { IconButton } from '../../ui/icon-button';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/menu/menu';
 
@@ -10,7 +10,7 @@ const PLACEHOLDERS = ['New user registered', 'New subscription purchased', 'Syst
 
 /** What waits for an admin, from the bell in the header, above what stands there on every day. */
 export function Notifications() {
-  const { notices, isFailing } = useNotices();
+  const { notices, isFailing } = useNotifications();
   const waiting = notices.length > 0 ? `Notifications, ${notices.length} waiting` : 'Notifications';
   return (
     <Menu

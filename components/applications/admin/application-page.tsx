@@ -4,9 +4,10 @@ import { Download, Ellipsis } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useReviewedApplication } from '@/lib/client/applications/hooks';
+import { formatBytes } from '@/lib/core/bytes';
 import type { ReviewedApplication } from '@/lib/domain/applications/contract';
 import { Moment } from '../../admin/moment';
-import { Facts, NothingYet, Panel } from '../../admin/panel';
+import { DescriptionList, NothingYet, Panel } from '../../admin/panel';
 import { RecordLoading } from '../../admin/record-loading';
 import { AdminPage } from '../../admin/shell/admin-page';
 import { TextLink } from '../../admin/text-link';
@@ -15,7 +16,6 @@ import { Button } from '../../ui/button';
 import { Badge } from '../../ui/feedback/badge';
 import { Menu } from '../../ui/menu/menu';
 import { Elsewhere } from '../apply/elsewhere';
-import { fileSize } from '../apply/file-size';
 import { STATUSES } from '../status-labels';
 import { AdminActions } from './actions';
 import { type ApplicationDialog, ApplicationDialogs } from './dialogs';
@@ -108,7 +108,7 @@ function Sent({ application }: { application: ReviewedApplication }) {
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <Panel title="What was sent" aside={<TextLink href={`/admin/users/${userId}`}>Their account</TextLink>}>
-        <Facts
+        <DescriptionList
           facts={[
             ['Name', name],
             [
@@ -131,7 +131,7 @@ function Sent({ application }: { application: ReviewedApplication }) {
                   download
                   className="inline-flex items-center gap-1.5 underline decoration-edge underline-offset-4"
                 >
-                  {resume.name} ({fileSize(resume.size)})
+                  {resume.name} ({formatBytes(resume.size)})
                   <Download className="size-4 shrink-0 stroke-[1.5]" aria-hidden />
                 </a>
               ),

@@ -4,13 +4,14 @@ import { ListChecks, Trash2 } from 'lucide-react';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import { useApplications } from '@/lib/client/applications/hooks';
+import { ID } from '@/lib/core/ids';
 import type { ReviewedApplication } from '@/lib/domain/applications/contract';
 import { figures, statuses } from '@/lib/domain/applications/rules';
 import { AdminPage } from '../../admin/shell/admin-page';
 import { pageOf } from '../../data-table/columns';
 import { DataTable } from '../../data-table/data-table';
 import { DAY, DayRange } from '../../data-table/day-filter';
-import { askedFor, type TableAddress, tableShape, useTableAddress } from '../../data-table/table-address';
+import { queryOf, type TableAddress, tableShape, useTableAddress } from '../../data-table/table-address';
 import { Button } from '../../ui/button';
 import { Segmented } from '../../ui/field/segmented';
 import { AdminActions } from './actions';
@@ -26,7 +27,7 @@ const SHAPE = tableShape({
   filters: {
     status: statuses,
     figure: figures,
-    jobId: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i,
+    jobId: ID,
     startDate: DAY,
     endDate: DAY,
   },
@@ -87,7 +88,7 @@ interface Open extends ApplicationDialog {
 }
 
 function List({ address }: { address: Address }) {
-  const applications = useApplications(askedFor(address.view));
+  const applications = useApplications(queryOf(address.view));
   const [open, setOpen] = useState<Open | null>(null);
   return (
     <>

@@ -1,15 +1,15 @@
 'use client';
 
-import { useEraseApplications } from '@/lib/client/applications/hooks';
+import { useDeleteApplications } from '@/lib/client/applications/hooks';
+import { formatCount } from '@/lib/core/format';
 import type { ReviewedApplication } from '@/lib/domain/applications/contract';
 import { MAX_BULK } from '@/lib/domain/applications/rules';
 import { TooMany } from '../../data-table/bulk/bulk-dialog';
 import { BulkPreview } from '../../data-table/bulk/bulk-preview';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
-import { applicationsInWords } from './labels';
 
 /** Erases applications, all or none, after saying whose they are and what goes with them. */
-export function EraseApplications({
+export function DeleteApplications({
   applications,
   onClose,
   onDone,
@@ -18,9 +18,9 @@ export function EraseApplications({
   onClose: () => void;
   onDone: () => void;
 }) {
-  const erase = useEraseApplications(onDone);
+  const erase = useDeleteApplications(onDone);
   const [only, ...others] = applications;
-  const what = applicationsInWords(applications.length);
+  const what = formatCount(applications.length, 'application');
   if (applications.length > MAX_BULK) return <TooMany most={MAX_BULK} onClose={onClose} />;
   return (
     <ConfirmDialog

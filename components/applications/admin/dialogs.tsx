@@ -2,7 +2,7 @@
 
 import { useSetStatus } from '@/lib/client/applications/hooks';
 import type { ReviewedApplication } from '@/lib/domain/applications/contract';
-import { EraseApplications } from './delete-applications';
+import { DeleteApplications } from './delete-applications';
 import { SetStatus } from './set-status';
 
 /** What is open over a list or a page of applications. */
@@ -24,7 +24,7 @@ export function ApplicationDialogs({
   onDeleted?: () => void;
 }) {
   const setStatus = useSetStatus(onDone);
-  if (kind === 'delete') return <EraseApplications {...{ applications, onClose }} onDone={onDeleted} />;
+  if (kind === 'delete') return <DeleteApplications {...{ applications, onClose }} onDone={onDeleted} />;
   return (
     <SetStatus
       applications={applications}

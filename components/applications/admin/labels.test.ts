@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Application } from '@/lib/domain/applications/contract';
-import { changesTo, letterOf, namesOf } from './labels';
+import { changesTo, namesOf, statusMailOf } from './labels';
 
 const one = (name: string, status: Application['status'], title = 'Sound Designer') => ({
   name,
@@ -19,20 +19,22 @@ describe('what is said before a status is set', () => {
   });
 
   it('shows the mail that is sent, to those whose status changes alone', () => {
-    expect(letterOf([ana, ben, cleo], 'offer')).toMatchObject({
+    expect(statusMailOf([ana, ben, cleo], 'offer')).toMatchObject({
       count: 2,
       subject: 'An offer for you: Sound Designer',
     });
-    expect(letterOf([ben], 'rejected')?.text).toMatch(/^Hello Ben, .*your application for Sound Designer/);
-    expect(letterOf([ben, one('Dan', 'applied', 'Writer')], 'offer')?.subject).toContain('[their job]');
+    expect(statusMailOf([ben], 'rejected')?.text).toMatch(
+      /^Hello Ben, .*your application for Sound Designer/,
+    );
+    expect(statusMailOf([ben, one('Dan', 'applied', 'Writer')], 'offer')?.subject).toContain('[their job]');
   });
 
   it('says that no mail is sent where nothing changes, or all begins anew', () => {
-    expect([letterOf([ana], 'offer'), letterOf([ana, ben], 'applied'), letterOf([], 'hired')]).toEqual([
-      null,
-      null,
-      null,
-    ]);
+    expect([
+      statusMailOf([ana], 'offer'),
+      statusMailOf([ana, ben], 'applied'),
+      statusMailOf([], 'hired'),
+    ]).toEqual([null, null, null]);
   });
 
   it('names the first of many', () => {

@@ -1,6 +1,7 @@
+import { formatNumber } from '@/lib/core/format';
 import type { ReviewedApplication } from '@/lib/domain/applications/contract';
 import { type ApplicationStatus, type Figure, statuses } from '@/lib/domain/applications/rules';
-import { applicationWords } from '@/lib/domain/mail/emails/application-labels';
+import { applicationTexts } from '@/lib/domain/mail/emails/application-labels';
 import { STATUSES } from '../status-labels';
 
 type Named = Pick<ReviewedApplication, 'name'>;
@@ -19,15 +20,11 @@ export function applicationsAt(query: Readonly<Record<string, string | undefined
   return given.length > 0 ? `/admin/application?${new URLSearchParams(given)}` : '/admin/application';
 }
 
-export function applicationsInWords(count: number): string {
-  return count === 1 ? '1 application' : `${count.toLocaleString('en-US')} applications`;
-}
-
 /** The first names of many, and how many more there are: "Ana, Ben and 12 more". */
 export function namesOf(people: readonly Named[], shown = 5): string {
   const names = people.slice(0, shown).map(({ name }) => name);
   const more = people.length - names.length;
-  return more > 0 ? `${names.join(', ')} and ${more.toLocaleString('en-US')} more` : names.join(', ');
+  return more > 0 ? `${names.join(', ')} and ${formatNumber(more)} more` : names.join(', ');
 }
 
 /** Who goes from which status to another, in the order of the statuses; those who have it already are left out. */
@@ -38,7 +35,7 @@ export function changesTo(applications: readonly Standing[], to: ApplicationStat
     .filter(({ people }) => people.length > 0);
 }
 
-export interface Letter {
+export interface StatusMail {
   /** How many get it. */
   count: number;
   subject: string;
@@ -46,13 +43,13 @@ export interface Letter {
 }
 
 /** The mail that a change of status sends; none where nobody's changes, or where it goes back to the beginning. */
-export function letterOf(applications: readonly Standing[], to: ApplicationStatus): Letter | null {
+export function statusMailOf(applications: readonly Standing[], to: ApplicationStatus): StatusMail | null {
   const changed = applications.filter(({ status }) => status !== to);
   const titles = new Set(changed.map(({ job }) => job.title));
   const [title] = titles;
   if (title === undefined || to === 'applied') return null;
   const job = titles.size === 1 ? title : '[their job]';
   const name = changed.length === 1 ? changed[0]?.name : '[their name]';
-  const { subject, text } = applicationWords[to];
+  const { subject, text } = applicationTexts[to];
   return { count: changed.length, subject: subject(job), text: `Hello ${name}, ${text(job).join(' ')}` };
 }

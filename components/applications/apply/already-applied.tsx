@@ -1,10 +1,10 @@
 'use client';
 
 import type { Application } from '@/lib/domain/applications/contract';
-import { mayEdit } from '@/lib/domain/applications/rules';
-import { useDay } from '../../subscription/local-dates';
+import { canEdit } from '@/lib/domain/applications/rules';
 import { ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
+import { useDay } from '../../ui/local-time';
 import { STATUSES } from '../status-labels';
 
 /** In place of a second application for the same job. */
@@ -18,7 +18,7 @@ export function AlreadyApplied({ application }: { application: Application }) {
       action={
         <div className="flex flex-wrap justify-center gap-2">
           <ButtonLink href={address}>See your application</ButtonLink>
-          {mayEdit(status) && (
+          {canEdit(status) && (
             <ButtonLink href={`${address}/edit`} variant="primary">
               Update it
             </ButtonLink>
@@ -26,7 +26,7 @@ export function AlreadyApplied({ application }: { application: Application }) {
         </div>
       }
     >
-      {mayEdit(status)
+      {canEdit(status)
         ? `You sent it on ${day(createdAt)}, and nobody has opened it yet. Update it?`
         : `You sent it on ${day(createdAt)}. ${STATUSES[status].text}`}
     </EmptyState>

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import { isFresh, keepSentCode, keptSentCode } from '@/lib/client/auth/sent-code';
-import { keepResetToken, useSession } from '@/lib/client/session';
+import { isFresh, loadSentCode, saveSentCode } from '@/lib/client/auth/sent-code';
+import { saveResetToken, useSession } from '@/lib/client/session';
 
 export type ResetStep = 'forgot' | 'sent' | 'verify' | 'reset' | 'success';
 
@@ -22,7 +22,7 @@ const beginning: ResetFlow = { step: 'forgot', email: '', sentAt: 0, verifiedCod
 export const useResetFlow = create<ResetFlow>(() => ({ ...beginning, ...kept() }));
 
 function kept(): Partial<ResetFlow> {
-  const found = keptSentCode(KEY, Date.now());
+  const found = loadSentCode(KEY, Date.now());
   if (!found) return {};
   const { step, email, sentAt } = found;
   return { email, sentAt, step: step === 'sent' || step === 'verify' ? step : 'forgot' };
@@ -32,7 +32,7 @@ function change(part: Partial<ResetFlow>): void {
   useResetFlow.setState({ note: null, ...part });
   const { step, email, sentAt } = useResetFlow.getState();
   const kept = { email, sentAt, step };
-  keepSentCode(KEY, sentAt > 0 && step !== 'success' ? kept : null);
+  saveSentCode(KEY, sentAt > 0 && step !== 'success' ? kept : null);
 }
 
 /** Opens the flow: where it was left, unless another address was typed, the code is too old or it was finished. */
@@ -44,7 +44,7 @@ export function resumeReset(typed: string): void {
       ? useSession.getState().resetToken !== null
       : step !== 'success' && isFresh({ email, sentAt }, Date.now());
   if (isSame && canGoOn) return;
-  keepResetToken(null);
+  saveResetToken(null);
   change({ ...beginning, email: typed.trim() || email });
 }
 
@@ -76,12 +76,12 @@ export function resetDone(): void {
 
 /** Forgets all of it: somebody has signed in. */
 export function endReset(): void {
-  keepResetToken(null);
+  saveResetToken(null);
   change(beginning);
 }
 
 /** What was proved has expired: back to the first step, saying so. */
 export function startAgain(note: string): void {
-  keepResetToken(null);
+  saveResetToken(null);
   change({ step: 'forgot', verifiedCode: null, note });
 }

@@ -2,7 +2,7 @@
 
 import { usePathname, useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { say } from '@/lib/core/messages';
+import { sentenceOf } from '@/lib/core/messages';
 import { safeNext } from '@/lib/domain/auth/rules';
 import { DialogWindow } from '../../ui/dialog/dialog-window';
 import { ForgotPassword } from '../forgot-password/forgot-password';
@@ -83,7 +83,7 @@ export default function AuthOverlay({
               resumeReset(email);
               changeMode('forgotPassword');
             }}
-            success={created ? say('auth.register') : null}
+            success={created ? sentenceOf('auth.register') : null}
             failure={googleFailure(failed)}
           />
           <GoogleSignIn

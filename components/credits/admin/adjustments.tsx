@@ -3,11 +3,12 @@
 import { CircleMinus, CirclePlus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useAdjustments, useRefreshAdjustments } from '@/lib/client/credits/admin-hooks';
+import { formatCount } from '@/lib/core/format';
 import { type AdjustmentRow, adjustmentKinds } from '@/lib/domain/credits/admin/contract';
 import { pageOf } from '../../data-table/columns';
 import { DataTable } from '../../data-table/data-table';
 import { DAY, DayRange } from '../../data-table/day-filter';
-import { askedFor, tableShape, useTableAddress } from '../../data-table/table-address';
+import { queryOf, tableShape, useTableAddress } from '../../data-table/table-address';
 import { Button } from '../../ui/button';
 import { MenuItem } from '../../ui/menu/menu';
 import { AdjustCredits } from '../../users/dialogs/adjust-credits';
@@ -24,7 +25,7 @@ type Open = { direction: 'add' | 'deduct'; person: Person | null };
 /** What admins gave and took, and the way to do so. */
 export function Adjustments() {
   const address = useTableAddress(SHAPE);
-  const adjustments = useAdjustments(askedFor(address.view));
+  const adjustments = useAdjustments(queryOf(address.view));
   const refresh = useRefreshAdjustments();
   const [open, setOpen] = useState<Open | null>(null);
   const { userId } = address.view.filters;
@@ -63,7 +64,7 @@ export function Adjustments() {
         page={adjustments.data && pageOf(adjustments.data)}
         query={adjustments}
         idOf={({ id }) => id}
-        nameOf={({ user, amount }) => `${user.name}, ${amount} credits`}
+        nameOf={({ user, amount }) => `${user.name}, ${formatCount(amount, 'credit')}`}
         tools={<DayRange address={address} from="from" to="to" />}
         filters={[{ name: 'type', label: 'Kind', all: 'Any kind', options: ADJUSTMENT_KINDS }]}
         actions={({ user }) => (

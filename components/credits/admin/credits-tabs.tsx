@@ -5,9 +5,9 @@ import { AdminPage } from '../../admin/shell/admin-page';
 import { TabLine } from '../../admin/tab-line';
 import { PricingPanel } from '../../settings/admin/pricing-panel';
 import { Adjustments } from './adjustments';
-import { Products } from './products';
+import { Products } from './products/products';
 import { Statistics } from './statistics';
-import { Movements } from './transactions';
+import { Transactions } from './transactions';
 
 const TABS = [
   { tab: 'products', label: 'Products', content: <Products /> },
@@ -20,13 +20,13 @@ const TABS = [
       </div>
     ),
   },
-  { tab: 'movements', label: 'Movements', content: <Movements /> },
+  { tab: 'movements', label: 'Movements', content: <Transactions /> },
   { tab: 'adjustments', label: 'Adjustments', content: <Adjustments /> },
   { tab: 'statistics', label: 'Statistics', content: <Statistics /> },
 ] as const;
 
 /** What credits cost, what is given, what came and went, what admins gave and took, and what it adds up to; the tab stands in the address. */
-export function CreditsDesk() {
+export function CreditsTabs() {
   const given = useSearchParams().get('tab');
   const current = TABS.find(({ tab }) => tab === given) ?? TABS[0];
   return (

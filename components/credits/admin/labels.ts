@@ -1,6 +1,6 @@
-import type { OperationRow } from '@/lib/domain/credits/admin/contract';
+import type { TransactionRow } from '@/lib/domain/credits/admin/contract';
 
-export const FLOWS: readonly { value: OperationRow['flow']; label: string }[] = [
+export const FLOWS: readonly { value: TransactionRow['flow']; label: string }[] = [
   { value: 'sold', label: 'Sold' },
   { value: 'granted', label: 'Granted' },
   { value: 'spent', label: 'Spent' },
@@ -10,7 +10,7 @@ export const FLOWS: readonly { value: OperationRow['flow']; label: string }[] = 
 ];
 
 /** What an operation is called. */
-export const OPERATIONS: Readonly<Record<OperationRow['kind'], string>> = {
+export const OPERATIONS: Readonly<Record<TransactionRow['kind'], string>> = {
   purchase: 'Purchase',
   subscription_grant: 'Plan credits',
   signup_bonus: 'Welcome credits',
@@ -27,6 +27,6 @@ export const OPERATIONS: Readonly<Record<OperationRow['kind'], string>> = {
 };
 
 /** Which way credits went, in a word. */
-export function flowWord(flow: OperationRow['flow']): string {
+export function flowLabel(flow: TransactionRow['flow']): string {
   return FLOWS.find(({ value }) => value === flow)?.label ?? flow;
 }

@@ -1,13 +1,13 @@
-import type { OperationRow } from '@/lib/domain/credits/admin/contract';
+import { formatCents, formatNumber } from '@/lib/core/format';
+import type { TransactionRow } from '@/lib/domain/credits/admin/contract';
 import { Moment } from '../../admin/moment';
 import { TextLink } from '../../admin/text-link';
 import type { DataColumn } from '../../data-table/columns';
-import { formatCents, formatNumber } from '../money';
-import { flowWord, OPERATIONS } from './labels';
-import { balanceAfterColumn, reasonColumn } from './operation-columns';
+import { flowLabel, OPERATIONS } from './labels';
+import { balanceAfterColumn, reasonColumn } from './ledger-columns';
 
 /** The columns of what came into accounts and went from them. */
-export const movementColumns: readonly DataColumn<OperationRow>[] = [
+export const transactionColumns: readonly DataColumn<TransactionRow>[] = [
   {
     id: 'user',
     header: 'Person',
@@ -15,7 +15,7 @@ export const movementColumns: readonly DataColumn<OperationRow>[] = [
     cell: ({ user }) => <TextLink href={`/admin/users/${user.id}`}>{user.name}</TextLink>,
   },
   { id: 'email', header: 'Email', hidden: true, cell: ({ user }) => user.email },
-  { id: 'flow', header: 'Way', cell: ({ flow }) => flowWord(flow) },
+  { id: 'flow', header: 'Way', cell: ({ flow }) => flowLabel(flow) },
   {
     id: 'amount',
     header: 'Credits',
@@ -41,7 +41,7 @@ export const movementColumns: readonly DataColumn<OperationRow>[] = [
 ];
 
 /** The song or the purchase that credits came or went for. */
-function About({ song, purchase, user }: OperationRow) {
+function About({ song, purchase, user }: TransactionRow) {
   if (song) {
     if (song.isRemoved) return <span className="text-quiet">{song.name ?? 'A song that was erased'}</span>;
     return (

@@ -1,34 +1,38 @@
 'use client';
 
-import { useOperations } from '@/lib/client/credits/admin-hooks';
-import type { OperationRow } from '@/lib/domain/credits/admin/contract';
+import { useCreditTransactions } from '@/lib/client/credits/admin-hooks';
+import { formatCount } from '@/lib/core/format';
+import { ID } from '@/lib/core/ids';
+import type { TransactionRow } from '@/lib/domain/credits/admin/contract';
 import { flows } from '@/lib/domain/credits/rules';
 import { pageOf } from '../../data-table/columns';
 import { DataTable } from '../../data-table/data-table';
 import { DAY, DayRange } from '../../data-table/day-filter';
 import { Narrowed } from '../../data-table/narrowed';
-import { askedFor, ID, tableShape, useTableAddress } from '../../data-table/table-address';
+import { queryOf, tableShape, useTableAddress } from '../../data-table/table-address';
 import { MenuItem } from '../../ui/menu/menu';
 import { FLOWS, OPERATIONS } from './labels';
-import { movementColumns } from './transaction-columns';
+import { transactionColumns } from './transaction-columns';
 
 const SHAPE = tableShape({ sorts: [], filters: { flow: flows, userId: ID, from: DAY, to: DAY } });
 
 /** All that came into accounts and went from them. */
-export function Movements() {
+export function Transactions() {
   const address = useTableAddress(SHAPE);
-  const operations = useOperations(askedFor(address.view));
+  const operations = useCreditTransactions(queryOf(address.view));
   const { userId } = address.view.filters;
   const name = operations.data?.data.find(({ user }) => user.id === userId)?.user.name ?? 'one person';
   return (
-    <DataTable<OperationRow>
+    <DataTable<TransactionRow>
       label="Movements"
-      columns={movementColumns}
+      columns={transactionColumns}
       address={address}
       page={operations.data && pageOf(operations.data)}
       query={operations}
       idOf={({ id }) => id}
-      nameOf={({ user, kind, amount }) => `${user.name}, ${OPERATIONS[kind]}, ${amount} credits`}
+      nameOf={({ user, kind, amount }) =>
+        `${user.name}, ${OPERATIONS[kind]}, ${formatCount(amount, 'credit')}`
+      }
       filters={[{ name: 'flow', label: 'Way', all: 'Came and went', options: FLOWS }]}
       tools={
         <>

@@ -5,13 +5,13 @@ import { failureText } from '@/lib/client/report';
 import { ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorState } from '../../ui/feedback/error-state';
-import { resultWords } from './labels';
+import { resultText } from './labels';
 import { Outcome, OutcomeSkeleton } from './outcome';
 
 /** Where one lands after paying: what is known of the payment, which is looked at again until it is settled. */
 export function CheckoutResult({ sessionId }: { sessionId: string }) {
   const { data, error, isPending, refetch } = useCheckoutSession(sessionId);
-  if (data) return <Outcome {...resultWords(data.data)} />;
+  if (data) return <Outcome {...resultText(data.data)} />;
   if (isRefusal(error)) {
     return (
       <div className="page py-12">

@@ -8,19 +8,20 @@ import { failureText } from '@/lib/client/report';
 import { buttonClasses } from '../../ui/button';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { CHECKOUT, doneAddress } from './checkout-address';
-import { CheckoutSkeleton, EmbeddedCheckout, type PaymentFormFacts } from './embedded-checkout';
+import { CheckoutSkeleton } from './checkout-skeleton';
+import { EmbeddedCheckout, type PaymentFormConfig } from './embedded-checkout';
 import { type Order, OrderSummary } from './order-summary';
-import { useOwnDocument } from './own-document';
+import { useStandaloneDocument } from './own-document';
 
 export interface CheckoutProps {
   order: Order;
-  form: PaymentFormFacts;
+  form: PaymentFormConfig;
   songCost: number;
 }
 
 /** The whole of /credits/checkout: what is bought on one side, the payment form on the other. */
 export function Checkout({ order, form, songCost }: CheckoutProps) {
-  const isOwnDocument = useOwnDocument(CHECKOUT);
+  const isOwnDocument = useStandaloneDocument(CHECKOUT);
   return (
     <div className="page pb-20">
       <p className="pt-6">
@@ -66,7 +67,7 @@ function OpenCheckout({
 }: {
   sessionId: string;
   clientSecret: string;
-  form: PaymentFormFacts;
+  form: PaymentFormConfig;
 }) {
   const router = useRouter();
   const [looking, setLooking] = useState(false);

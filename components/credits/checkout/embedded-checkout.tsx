@@ -2,10 +2,10 @@
 
 import { FlaskConical } from 'lucide-react';
 import dynamic from 'next/dynamic';
-import { Skeleton } from '../../ui/feedback/skeleton';
+import { CheckoutSkeleton } from './checkout-skeleton';
 
 /** What has to be known to show the payment provider's form. */
-export interface PaymentFormFacts {
+export interface PaymentFormConfig {
   publishableKey: string;
   /** Where the local stand-in answers; null where it is the provider itself. */
   standInAddress: string | null;
@@ -14,7 +14,7 @@ export interface PaymentFormFacts {
 }
 
 export interface EmbeddedCheckoutProps {
-  form: PaymentFormFacts;
+  form: PaymentFormConfig;
   clientSecret: string;
   /** Called whenever the form has gone a step on, for instance because something was paid. */
   onStep: () => void;
@@ -68,22 +68,4 @@ function StandInForm({
 
 function isLoopback(address: string): boolean {
   return URL.canParse(address) && /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(address).hostname);
-}
-
-/** The shape of the form while it is on its way. */
-export function CheckoutSkeleton() {
-  return (
-    <div role="status" className="rounded-card border border-line p-6">
-      <span className="sr-only">Loading the payment form</span>
-      <Skeleton className="h-8 w-32" />
-      <Skeleton className="mt-8 h-4 w-24" />
-      <Skeleton className="mt-2 h-11 w-full" />
-      <div className="mt-5 grid grid-cols-2 gap-4">
-        <Skeleton className="h-11" />
-        <Skeleton className="h-11" />
-      </div>
-      <Skeleton className="mt-5 h-11 w-full" />
-      <Skeleton className="mt-8 h-12 w-full" />
-    </div>
-  );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CheckoutSession, resultWords } from './labels';
+import { type CheckoutSession, resultText } from './labels';
 
 const session: CheckoutSession = {
   status: 'paid',
@@ -10,14 +10,14 @@ const session: CheckoutSession = {
 };
 
 const said = (status: CheckoutSession['status']) => {
-  const { title, text } = resultWords({ ...session, status });
+  const { title, text } = resultText({ ...session, status });
   return [title, ...text].join(' ');
 };
 
 describe('what became of a payment', () => {
   it('names the credits, the money and the new balance once it is paid', () => {
     expect(said('paid')).toMatch(/^2,000 credits added You have 2,050 to spend now\. You paid \$29\.00\./);
-    expect(resultWords(session).next[0]?.href).toBe('/create');
+    expect(resultText(session).next[0]?.href).toBe('/create');
   });
 
   it('says that nothing was charged wherever nothing was', () => {

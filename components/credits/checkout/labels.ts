@@ -1,5 +1,5 @@
 import type { CheckoutStatus } from '@/lib/client/credits/hooks';
-import { formatCents, formatCredits, formatNumber } from '../money';
+import { formatCents, formatCount, formatNumber } from '@/lib/core/format';
 
 export interface CheckoutSession {
   status: CheckoutStatus;
@@ -12,7 +12,7 @@ export interface CheckoutSession {
 
 export type ResultTone = 'good' | 'waiting' | 'bad' | 'back';
 
-export interface ResultWords {
+export interface ResultText {
   tone: ResultTone;
   title: string;
   text: string[];
@@ -26,9 +26,9 @@ const CREDITS = { href: '/credits', label: 'To your credits' };
 const AGAIN = { href: '/credits#buy', label: 'Try again' };
 
 /** What became of a payment, in words: what happened, what it cost, what to do. */
-export function resultWords({ status, credits, amount, currency, balance }: CheckoutSession): ResultWords {
+export function resultText({ status, credits, amount, currency, balance }: CheckoutSession): ResultText {
   const money = formatCents(amount, currency);
-  const bought = formatCredits(credits);
+  const bought = formatCount(credits, 'credit');
   const have = `You have ${formatNumber(balance)} to spend now.`;
   switch (status) {
     case 'paid':

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Clock, type LucideIcon, Undo2 } from 'lucide-
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/button';
 import { Skeleton } from '../../ui/feedback/skeleton';
-import type { ResultTone, ResultWords } from './labels';
+import type { ResultText, ResultTone } from './labels';
 
 const ICONS: Record<ResultTone, { icon: LucideIcon; className: string }> = {
   good: { icon: CircleCheck, className: 'text-success' },
@@ -12,7 +12,7 @@ const ICONS: Record<ResultTone, { icon: LucideIcon; className: string }> = {
 };
 
 /** What became of a payment, and where to go on. */
-export function Outcome({ tone, title, text, next }: ResultWords) {
+export function Outcome({ tone, title, text, next }: ResultText) {
   const { icon: Icon, className } = ICONS[tone];
   return (
     <Frame>

@@ -5,7 +5,7 @@ import { loadStripe } from '@stripe/stripe-js/pure';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ErrorState } from '../../ui/feedback/error-state';
-import { CheckoutSkeleton } from './embedded-checkout';
+import { CheckoutSkeleton } from './checkout-skeleton';
 
 export interface StripeFormProps {
   publishableKey: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { kinds, type Transaction } from '@/lib/domain/credits/contract';
-import { historyAddress, historyWords, KINDS, readKind } from './labels';
+import { historyAddress, historyLabels, KINDS, readKind } from './labels';
 
 const line: Transaction = {
   id: '1',
@@ -17,33 +17,36 @@ const line: Transaction = {
 describe('a line of the history', () => {
   it('says what became of the credits of a song', () => {
     const said = (['pending', 'returned', 'done'] as const).map(
-      (status) => historyWords({ ...line, status }).what,
+      (status) => historyLabels({ ...line, status }).what,
     );
     expect(said).toEqual(['Set aside for', 'Given back for', 'Song']);
-    expect(historyWords({ ...line, status: 'pending', song: null }).what).toBe(
+    expect(historyLabels({ ...line, status: 'pending', song: null }).what).toBe(
       'Set aside for a song that was removed',
     );
   });
 
   it('calls a purchase by what was bought', () => {
     const bought = { ...line, kind: 'purchase', amount: 100, song: null } as const;
-    expect(historyWords({ ...bought, description: 'Bought 100 credits' })).toEqual({
+    expect(historyLabels({ ...bought, description: 'Bought 100 credits' })).toEqual({
       what: 'Bought 100 credits',
       note: null,
     });
-    expect(historyWords(bought).what).toBe('Credits bought');
+    expect(historyLabels(bought).what).toBe('Credits bought');
   });
 
   it('tells credits that were given from credits that were taken, with the reason beside it', () => {
     const refund = { ...line, kind: 'refund', song: null, description: 'You asked for it' } as const;
-    expect(historyWords({ ...refund, amount: 20 })).toEqual({ what: 'Given back', note: 'You asked for it' });
-    expect(historyWords({ ...refund, amount: -20 }).what).toBe('Taken back: the payment was refunded');
+    expect(historyLabels({ ...refund, amount: 20 })).toEqual({
+      what: 'Given back',
+      note: 'You asked for it',
+    });
+    expect(historyLabels({ ...refund, amount: -20 }).what).toBe('Taken back: the payment was refunded');
   });
 
   it('has words for every kind, whichever way the credits go', () => {
     for (const kind of kinds) {
       for (const amount of [5, -5]) {
-        expect(historyWords({ ...line, kind, amount, song: null }).what).not.toBe('');
+        expect(historyLabels({ ...line, kind, amount, song: null }).what).not.toBe('');
       }
     }
     expect(KINDS.map(({ value }) => value).filter(Boolean)).toHaveLength(kinds.length);

@@ -53,7 +53,7 @@ const GO: Partial<Record<Kind, string>> = {
   correction: 'Correction',
 };
 
-export interface HistoryWords {
+export interface HistoryLabels {
   /** What happened; with a song, what happened to its credits. */
   what: string;
   /** What somebody wrote beside it. */
@@ -61,7 +61,7 @@ export interface HistoryWords {
 }
 
 /** What a line of the history is, in words. The song's name, where there is one, is the caller's to add. */
-export function historyWords({ kind, status, amount, description, song }: Transaction): HistoryWords {
+export function historyLabels({ kind, status, amount, description, song }: Transaction): HistoryLabels {
   if (kind === 'capture') return { what: songWords(status, song !== null), note: song ? null : description };
   if (kind === 'purchase') return { what: description ?? 'Credits bought', note: null };
   const what = (amount < 0 ? GO : COME)[kind] ?? (amount < 0 ? 'Credits taken' : 'Credits given');

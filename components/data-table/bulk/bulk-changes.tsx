@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { counted } from '@/lib/core/format';
+import { formatCount } from '@/lib/core/format';
 import { BulkAction } from './bulk-action';
 import { BulkDialog } from './bulk-dialog';
 import { partsOf } from './bulk-parts';
 
 /** What is said of a change before it is made. */
-export interface ChangeWords<Row> {
+export interface ChangeText<Row> {
   label: string;
   /** While it is done: `Deleting`, before what. */
   doing: string;
@@ -21,7 +21,7 @@ export type Change = 'activate' | 'deactivate' | 'delete';
 export interface BulkChangesProps<Row> {
   rows: readonly Row[];
   changes: readonly Change[];
-  words: Record<Change, ChangeWords<Row>>;
+  words: Record<Change, ChangeText<Row>>;
   icons: Record<Change, ReactNode>;
   /** What one of them is called: `job`. */
   noun: string;
@@ -45,7 +45,7 @@ export function BulkChanges<Row>({
   return changes.map((change) => {
     const { label, doing, whyNot, consequence } = words[change];
     const { fit, leftOut } = partsOf(rows, whyNot);
-    const what = counted(fit.length, noun);
+    const what = formatCount(fit.length, noun);
     return (
       <BulkAction key={change} label={label} icon={icons[change]}>
         {(close) => (

@@ -1,15 +1,15 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { counted } from '@/lib/core/format';
+import { formatCount, formatNumber } from '@/lib/core/format';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { Progress } from '../../ui/feedback/progress';
 import { ReasonField } from '../../ui/field/reason-field';
 import { TooMany } from './bulk-dialog';
 import { BulkPreview, type BulkPreviewProps } from './bulk-preview';
-import type { Course } from './one-by-one';
-import { useCourse } from './use-progress';
+import type { BulkProgress } from './one-by-one';
+import { useProgress } from './use-progress';
 
 export interface BulkRunProps<Row> extends BulkPreviewProps<Row> {
   title: string;
@@ -19,7 +19,7 @@ export interface BulkRunProps<Row> extends BulkPreviewProps<Row> {
   confirm: string;
   /** What is said while it is done: `Pausing subscriptions`. */
   doing: string;
-  keep?: string;
+  keep?: string | undefined;
   danger?: boolean;
   asksReason?: boolean;
   /** Rows that can be changed at a time. */
@@ -43,7 +43,7 @@ export function BulkRun<Row>(props: BulkRunProps<Row>) {
   const { rows, leftOut, nameOf, most, work, whyOf, onClose } = props;
   const [reason, setReason] = useState('');
   const title = useRef<HTMLHeadingElement>(null);
-  const { course, state, run, stop } = useCourse<Row>({
+  const { course, state, run, stop } = useProgress<Row>({
     whyOf,
     onEnd({ total, done }) {
       props.onEnd();
@@ -103,7 +103,7 @@ export function BulkRun<Row>(props: BulkRunProps<Row>) {
             <Button onClick={onClose}>Close</Button>
             {open.length > 0 && (
               <Button variant="primary" onClick={() => begin(open)}>
-                {course.failed.length > 0 ? 'Try again' : 'Go on'} with {open.length.toLocaleString('en-US')}
+                {course.failed.length > 0 ? 'Try again' : 'Go on'} with {formatNumber(open.length)}
               </Button>
             )}
           </>
@@ -124,17 +124,16 @@ export function BulkRun<Row>(props: BulkRunProps<Row>) {
 }
 
 /** "12 of 40". */
-const placeOf = (at: number, total: number) =>
-  `${at.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`;
+const placeOf = (at: number, total: number) => `${formatNumber(at)} of ${formatNumber(total)}`;
 
-function endOf({ left }: Course<unknown>): string {
+function endOf({ left }: BulkProgress<unknown>): string {
   const stays = 'What is done stays done.';
   return left.length > 0
-    ? `It was stopped: ${counted(left.length, 'was', 'were')} not begun. ${stays}`
+    ? `It was stopped: ${formatCount(left.length, 'was', 'were')} not begun. ${stays}`
     : stays;
 }
 
-function HowFar({ course: { total, left }, doing }: { course: Course<unknown>; doing: string }) {
+function HowFar({ course: { total, left }, doing }: { course: BulkProgress<unknown>; doing: string }) {
   const place = placeOf(total - left.length, total);
   return (
     <div className="flex flex-col gap-2">
@@ -144,7 +143,7 @@ function HowFar({ course: { total, left }, doing }: { course: Course<unknown>; d
   );
 }
 
-function Failures<Row>({ course, nameOf }: { course: Course<Row>; nameOf: (row: Row) => string }) {
+function Failures<Row>({ course, nameOf }: { course: BulkProgress<Row>; nameOf: (row: Row) => string }) {
   if (course.failed.length === 0) return null;
   return (
     <section

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type Course, oneByOne, type Work } from './one-by-one';
+import { type BulkProgress, oneByOne, type Work } from './one-by-one';
 
 const whyOf = (error: unknown) => (error instanceof Error ? error.message : '');
 
 function doing(work: Work<string>['work'], given: Partial<Work<string>> = {}) {
-  const steps: Course<string>[] = [];
+  const steps: BulkProgress<string>[] = [];
   const { signal } = new AbortController();
   const about = { work, whyOf, waitOf: () => null, signal };
-  const onStep = (step: Course<string>) => steps.push(step);
+  const onStep = (step: BulkProgress<string>) => steps.push(step);
   return { steps, run: (rows: string[]) => oneByOne(rows, { ...about, onStep, ...given }) };
 }
 

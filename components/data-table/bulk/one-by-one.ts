@@ -6,7 +6,7 @@ export interface Failure<Row> {
 }
 
 /** How far something is that is done with one row after the other. */
-export interface Course<Row> {
+export interface BulkProgress<Row> {
   total: number;
   done: number;
   failed: readonly Failure<Row>[];
@@ -22,11 +22,11 @@ export interface Work<Row> {
   waitOf: (error: unknown) => number | null;
   /** Once it is aborted nothing more is begun. */
   signal: AbortSignal;
-  onStep: (course: Course<Row>) => void;
+  onStep: (course: BulkProgress<Row>) => void;
 }
 
 /** Of what is about to begin. */
-export const beginning = <Row>(rows: readonly Row[]): Course<Row> => ({
+export const beginning = <Row>(rows: readonly Row[]): BulkProgress<Row> => ({
   total: rows.length,
   done: 0,
   failed: [],
@@ -40,7 +40,7 @@ export const beginning = <Row>(rows: readonly Row[]): Course<Row> => ({
 export async function oneByOne<Row>(
   rows: readonly Row[],
   { onStep, ...about }: Work<Row>,
-): Promise<Course<Row>> {
+): Promise<BulkProgress<Row>> {
   let course = beginning(rows);
   for (const [at, row] of rows.entries()) {
     const result = await attempt(row, about);

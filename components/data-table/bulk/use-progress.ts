@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { CallError } from '@/lib/client/call';
-import { beginning, type Course, oneByOne, type Work } from './one-by-one';
+import { type BulkProgress, beginning, oneByOne, type Work } from './one-by-one';
 
-export interface CourseOptions<Row> extends Pick<Work<Row>, 'whyOf'> {
+export interface ProgressOptions<Row> extends Pick<Work<Row>, 'whyOf'> {
   /** It has ended, whatever came of it. */
-  onEnd: (course: Course<Row>) => void;
+  onEnd: (course: BulkProgress<Row>) => void;
 }
 
 /** Calls the API for one row after the other; leaving the page stops it. */
-export function useCourse<Row>({ whyOf, onEnd }: CourseOptions<Row>) {
-  const [course, setCourse] = useState<Course<Row> | null>(null);
+export function useProgress<Row>({ whyOf, onEnd }: ProgressOptions<Row>) {
+  const [course, setCourse] = useState<BulkProgress<Row> | null>(null);
   const [state, setState] = useState<'asking' | 'running' | 'stopping' | 'ended'>('asking');
   const stopper = useRef<AbortController | null>(null);
   useEffect(() => () => stopper.current?.abort(), []);

@@ -2,7 +2,7 @@ import type { RowSelectionState, Updater } from '@tanstack/react-table';
 import { useState } from 'react';
 
 /** Rows chosen in a table: they stay so while one pages, until the list is narrowed differently. */
-export interface Chosen<Row> {
+export interface Selected<Row> {
   /** In the order in which they were chosen. */
   rows: readonly Row[];
   state: RowSelectionState;
@@ -11,7 +11,11 @@ export interface Chosen<Row> {
 }
 
 /** `page` is what is in sight; `scope` tells lists apart: another one begins with nothing chosen. */
-export function useChosen<Row>(page: readonly Row[], idOf: (row: Row) => string, scope: string): Chosen<Row> {
+export function useSelected<Row>(
+  page: readonly Row[],
+  idOf: (row: Row) => string,
+  scope: string,
+): Selected<Row> {
   const [kept, setKept] = useState<{ scope: string; rows: ReadonlyMap<string, Row> }>(() => ({
     scope,
     rows: new Map(),

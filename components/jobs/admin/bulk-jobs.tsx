@@ -1,5 +1,5 @@
 import { CirclePause, CirclePlay, Trash2 } from 'lucide-react';
-import { useChangeJobs } from '@/lib/client/jobs/hooks';
+import { useBulkUpdateJobs } from '@/lib/client/jobs/hooks';
 import type { ListedJob } from '@/lib/domain/jobs/contract';
 import { bulkActions, MAX_BULK } from '@/lib/domain/jobs/rules';
 import { BulkChanges } from '../../data-table/bulk/bulk-changes';
@@ -9,7 +9,7 @@ const ICONS = { activate: <CirclePlay />, deactivate: <CirclePause />, delete: <
 
 /** What an admin may do with several jobs, all or none, after saying which and what it means. */
 export function ChosenJobs({ jobs, onDone }: { jobs: readonly ListedJob[]; onDone: () => void }) {
-  const change = useChangeJobs(onDone);
+  const change = useBulkUpdateJobs(onDone);
   return (
     <BulkChanges
       rows={jobs}

@@ -1,11 +1,11 @@
-import { counted } from '@/lib/core/format';
+import { formatCount } from '@/lib/core/format';
 import type { ListedJob } from '@/lib/domain/jobs/contract';
 import type { BulkAction } from '@/lib/domain/jobs/rules';
-import { ALL_OR_NONE, type ChangeWords } from '../../data-table/bulk/bulk-changes';
+import { ALL_OR_NONE, type ChangeText } from '../../data-table/bulk/bulk-changes';
 import { applicantsInWords } from './labels';
 
 /** What is said before several jobs are changed. */
-export const jobsWords: Record<BulkAction, ChangeWords<ListedJob>> = {
+export const jobsWords: Record<BulkAction, ChangeText<ListedJob>> = {
   activate: {
     label: 'Activate',
     doing: 'Activating',
@@ -34,7 +34,7 @@ function overWords(jobs: readonly ListedJob[]): string {
   const now = Date.now();
   const over = jobs.filter(({ closesAt }) => closesAt !== null && Date.parse(closesAt) <= now).length;
   if (over === 0) return '';
-  return ` But the close date of ${counted(over, 'job')} has gone by: until it is changed nobody can apply there.`;
+  return ` But the close date of ${formatCount(over, 'job')} has gone by: until it is changed nobody can apply there.`;
 }
 
 function stayWords(jobs: readonly ListedJob[]): string {

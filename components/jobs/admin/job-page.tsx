@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useJob } from '@/lib/client/jobs/hooks';
 import type { Job } from '@/lib/domain/jobs/contract';
 import { Moment } from '../../admin/moment';
-import { Facts, Panel } from '../../admin/panel';
+import { DescriptionList, Panel } from '../../admin/panel';
 import { AdminPage } from '../../admin/shell/admin-page';
 import { Button, ButtonLink } from '../../ui/button';
 import { Badge } from '../../ui/feedback/badge';
@@ -60,7 +60,7 @@ function Known({ job }: { job: Job }) {
         <div className="flex min-w-0 flex-col gap-4">
           <JobFunnel jobId={job.id} />
           <Panel title="Facts">
-            <Facts
+            <DescriptionList
               facts={[
                 ['Team', job.team],
                 ['Place', placeWords(job)],

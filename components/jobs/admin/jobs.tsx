@@ -8,7 +8,7 @@ import { employmentTypes } from '@/lib/domain/jobs/rules';
 import { AdminPage } from '../../admin/shell/admin-page';
 import { pageOf } from '../../data-table/columns';
 import { DataTable } from '../../data-table/data-table';
-import { askedFor, tableShape, useTableAddress } from '../../data-table/table-address';
+import { queryOf, tableShape, useTableAddress } from '../../data-table/table-address';
 import { ButtonLink } from '../../ui/button';
 import { ChosenJobs } from './bulk-jobs';
 import { JobActions, type JobDialog } from './job-actions';
@@ -34,7 +34,7 @@ const SHAPE = tableShape({
 /** All jobs, offered or not. */
 export function AdminJobs() {
   const address = useTableAddress(SHAPE);
-  const jobs = useJobs(askedFor(address.view));
+  const jobs = useJobs(queryOf(address.view));
   const { teams, locations } = useJobChoices();
   const [dialog, setDialog] = useState<JobDialog | null>(null);
   const { team, location } = address.view.filters;

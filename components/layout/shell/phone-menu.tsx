@@ -5,7 +5,7 @@ import { X } from 'lucide-react';
 import { IconButton } from '../../ui/icon-button';
 import { Brand } from '../brand';
 import { type SocialLink, SocialLinks } from '../social-links';
-import { UserNav } from './user-nav';
+import { SidebarNav } from './sidebar';
 
 export interface PhoneMenuProps {
   brandName: string;
@@ -27,7 +27,7 @@ export function PhoneMenu({ brandName, social, open, onClose }: PhoneMenuProps) 
             <Base.Close render={<IconButton label="Close menu" icon={<X />} />} />
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto py-2">
-            <UserNav onNavigate={onClose} />
+            <SidebarNav onNavigate={onClose} />
           </div>
           <SocialLinks links={social} className="border-line border-t py-3" />
         </Base.Popup>

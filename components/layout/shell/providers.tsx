@@ -2,7 +2,7 @@
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useSessionKeeper } from '@/lib/client/auth/hooks';
+import { useTokenRenewal } from '@/lib/client/auth/hooks';
 import { useEvents } from '@/lib/client/events/events';
 import { newQueryClient } from '@/lib/client/query-client';
 import type { Account } from '@/lib/domain/auth/contract';
@@ -42,7 +42,7 @@ function usePersonCount(id: string | undefined): number {
 }
 
 function Keepers({ account }: { account: Account | null }) {
-  useSessionKeeper(account);
+  useTokenRenewal(account);
   useEvents(true);
   return null;
 }

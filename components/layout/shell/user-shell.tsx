@@ -10,7 +10,7 @@ import { Brand } from '../brand';
 import { SkipLink } from '../skip-link';
 import { type SocialLink, SocialLinks } from '../social-links';
 import { ProfileMenu, type ProfileMenuProps } from './profile-menu';
-import { UserNav } from './user-nav';
+import { SidebarNav } from './sidebar';
 
 const PhoneMenu = onDemand(async () => (await import('./phone-menu')).PhoneMenu);
 
@@ -73,7 +73,7 @@ export function UserShell({
               />
             </div>
             <div className="min-h-0 flex-1 overflow-y-auto py-2">
-              <UserNav collapsed={collapsed} />
+              <SidebarNav collapsed={collapsed} />
             </div>
             <div className={clsx('border-line border-t py-3', collapsed && 'flex flex-col items-center')}>
               <ProfileMenu {...profile} look={collapsed ? 'rail' : 'row'} />

@@ -2,7 +2,7 @@
 
 import { RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useBulkSongs } from '@/lib/client/song/hooks';
+import { useBulkUpdateSongs } from '@/lib/client/song/hooks';
 import type { Song } from '@/lib/domain/song/contract';
 import { coverOf } from '../../song/create/pending-cover';
 import { SongCover } from '../../song/song-cover';
@@ -11,7 +11,7 @@ import { timeToRestore } from '../labels';
 
 /** A removed song, which can be taken back for some time. */
 export function TrashRow({ song, select }: { song: Song; select: ReactNode }) {
-  const bulk = useBulkSongs();
+  const bulk = useBulkUpdateSongs();
   return (
     <div className="flex h-14 items-center gap-3 rounded-md px-2 transition-colors hover:bg-hover">
       {select}

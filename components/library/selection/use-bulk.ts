@@ -1,13 +1,13 @@
 'use client';
 
-import { useBulkSongs } from '@/lib/client/song/hooks';
+import { useBulkUpdateSongs } from '@/lib/client/song/hooks';
 import { inCalls } from '@/lib/domain/playlist/rules';
 import type { BulkAction } from '@/lib/domain/song/bulk-rules';
 import { MAX_BULK_SONGS } from '@/lib/domain/song/rules';
 
 /** One thing done to any number of songs: in groups, each of which is done or is not. Rejects where one was refused. */
 export function useBulk() {
-  const { mutateAsync, isPending } = useBulkSongs();
+  const { mutateAsync, isPending } = useBulkUpdateSongs();
   async function run(ids: readonly string[], action: BulkAction): Promise<void> {
     for (const group of inCalls(ids, MAX_BULK_SONGS)) await mutateAsync({ body: { ids: group, action } });
   }

@@ -1,6 +1,6 @@
 import { ToggleLeft, ToggleRight, Trash2 } from 'lucide-react';
-import { useChangePlans } from '@/lib/client/plans/hooks';
-import { counted } from '@/lib/core/format';
+import { useBulkUpdatePlans } from '@/lib/client/plans/hooks';
+import { formatCount } from '@/lib/core/format';
 import type { AdminPlan } from '@/lib/domain/plans/contract';
 import { bulkActions, MAX_BULK } from '@/lib/domain/plans/rules';
 import { BulkChanges } from '../../data-table/bulk/bulk-changes';
@@ -10,7 +10,7 @@ const ICONS = { activate: <ToggleRight />, deactivate: <ToggleLeft />, delete: <
 
 /** What an admin may do with several plans, all or none, after saying which and what it means. */
 export function ChosenPlans({ plans, onDone }: { plans: readonly AdminPlan[]; onDone: () => void }) {
-  const change = useChangePlans(onDone);
+  const change = useBulkUpdatePlans(onDone);
   return (
     <BulkChanges
       rows={plans}
@@ -27,4 +27,4 @@ export function ChosenPlans({ plans, onDone }: { plans: readonly AdminPlan[]; on
 }
 
 const planName = ({ name, subscribers }: AdminPlan) =>
-  subscribers === 0 ? name : `${name}, ${counted(subscribers, 'subscriber')}`;
+  subscribers === 0 ? name : `${name}, ${formatCount(subscribers, 'subscriber')}`;

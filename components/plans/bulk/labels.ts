@@ -1,10 +1,10 @@
 import type { AdminPlan } from '@/lib/domain/plans/contract';
 import type { BulkAction } from '@/lib/domain/plans/rules';
-import { ALL_OR_NONE, type ChangeWords } from '../../data-table/bulk/bulk-changes';
+import { ALL_OR_NONE, type ChangeText } from '../../data-table/bulk/bulk-changes';
 import { goOnWords } from '../labels';
 
 /** What is said before several plans are changed. */
-export const plansWords: Record<BulkAction, ChangeWords<AdminPlan>> = {
+export const plansWords: Record<BulkAction, ChangeText<AdminPlan>> = {
   activate: {
     label: 'Activate',
     doing: 'Activating',

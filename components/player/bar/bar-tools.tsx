@@ -5,7 +5,7 @@ import dynamic from 'next/dynamic';
 import type { ReactNode, RefObject } from 'react';
 import { IconButton } from '../../ui/icon-button';
 import type { PlayerSong } from '../engine/song';
-import { closePanel, toggleFull, togglePanel, usePlayerForms } from '../panels/panels';
+import { closePanel, toggleFull, togglePanel, usePlayerPanels } from '../panels/panels';
 import { SpeedSelect } from './speed-select';
 import { VolumeControl } from './volume-control';
 
@@ -20,7 +20,7 @@ export interface BarToolsProps {
 
 /** Speed, lyrics, queue, volume, full screen, at the right end of the bar. */
 export function BarTools({ song, bar, more }: BarToolsProps) {
-  const shown = usePlayerForms(({ panel, full }) => (full ? null : panel));
+  const shown = usePlayerPanels(({ panel, full }) => (full ? null : panel));
   return (
     <div className="hidden items-center gap-0.5 md:flex">
       <SpeedSelect className="max-lg:hidden" />
@@ -42,7 +42,7 @@ export function BarTools({ song, bar, more }: BarToolsProps) {
 
 /** The buttons that open lyrics and queue. */
 export function PanelButtons() {
-  const panel = usePlayerForms((forms) => forms.panel);
+  const panel = usePlayerPanels((forms) => forms.panel);
   return (
     <>
       <IconButton

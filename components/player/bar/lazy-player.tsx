@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic';
 import { type ComponentType, useEffect } from 'react';
 import { usePlayerKeys } from '../engine/keys';
 import { usePlayer } from '../engine/store';
-import { usePlayerForms } from '../panels/panels';
+import { usePlayerPanels } from '../panels/panels';
 
 const SitePlayer = dynamic(() => import('./site-player'), { ssr: false });
 const VisitorPlayer = dynamic(() => import('./visitor-player'), { ssr: false });
@@ -22,7 +22,7 @@ export function LazyVisitorPlayer() {
 
 function WhilePlayable({ player: Player }: { player: ComponentType }) {
   const hasQueue = usePlayer(({ queue }) => queue.length > 0);
-  const help = usePlayerForms((forms) => forms.help);
+  const help = usePlayerPanels((forms) => forms.help);
   useEffect(() => void usePlayer.persist.rehydrate(), []);
   usePlayerKeys();
   return (

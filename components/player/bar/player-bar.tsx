@@ -9,7 +9,7 @@ import { useMediaSession } from '../engine/media-session';
 import { savePosition, showRestored } from '../engine/playback';
 import { type PlayerHooks, setPlayerHooks } from '../engine/player-hooks';
 import { currentSong, usePlayer } from '../engine/store';
-import { closeForms, closeFullOn, usePlayerForms } from '../panels/panels';
+import { closeFullOn, closePanels, usePlayerPanels } from '../panels/panels';
 import { BarTools } from './bar-tools';
 import { NowPlaying } from './now-playing';
 import { ProgressLine, Timeline } from './timeline';
@@ -34,7 +34,7 @@ export function PlayerBar({ signedIn, more, onListen, onReload, onLike }: Player
   const wasFull = useOnceOpen();
   useEffect(() => setPlayerHooks({ onListen, onReload, onLike }), [onListen, onReload, onLike]);
   useEffect(showRestored, []);
-  useEffect(() => closeForms, []);
+  useEffect(() => closePanels, []);
   const path = usePathname();
   // Whoever goes to a page wants to see it.
   useEffect(() => closeFullOn(path), [path]);
@@ -67,7 +67,7 @@ export function PlayerBar({ signedIn, more, onListen, onReload, onLike }: Player
 
 /** True from the first time the whole screen was asked for: it is fetched then, and stays for its way out. */
 function useOnceOpen(): boolean {
-  const open = usePlayerForms(({ full }) => full);
+  const open = usePlayerPanels(({ full }) => full);
   const once = useRef(false);
   once.current ||= open;
   return once.current;

@@ -16,7 +16,7 @@ import { LargeTimeline } from '../bar/timeline';
 import { Transport } from '../bar/transport';
 import { VolumeControl } from '../bar/volume-control';
 import type { PlayerSong } from '../engine/song';
-import { toggleFull, usePlayerForms } from './panels';
+import { toggleFull, usePlayerPanels } from './panels';
 import { PANEL_TITLES, PanelContent } from './side-panel';
 
 interface FullPlayerProps {
@@ -27,8 +27,8 @@ interface FullPlayerProps {
 
 /** The player over the whole screen, in the colour of its song; a swipe down, Escape or its button goes back. */
 export default function FullPlayer({ song, signedIn, more }: FullPlayerProps) {
-  const open = usePlayerForms(({ full }) => full);
-  const panel = usePlayerForms((forms) => forms.panel);
+  const open = usePlayerPanels(({ full }) => full);
+  const panel = usePlayerPanels((forms) => forms.panel);
   const popup = useRef<HTMLDivElement>(null);
   return (
     <Drawer.Root open={open} onOpenChange={(next) => !next && toggleFull()}>

@@ -1,7 +1,7 @@
 'use client';
 
 import { DialogWindow } from '../../ui/dialog/dialog-window';
-import { toggleHelp, usePlayerForms } from './panels';
+import { toggleHelp, usePlayerPanels } from './panels';
 
 const KEYS: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['Space'], does: 'Play or pause' },
@@ -19,7 +19,7 @@ const KEYS: readonly { keys: readonly string[]; does: string }[] = [
 
 /** The list of keys. */
 export default function KeysHelp() {
-  const open = usePlayerForms(({ help }) => help);
+  const open = usePlayerPanels(({ help }) => help);
   return (
     <DialogWindow
       open={open}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lengthInWords } from './labels';
+import { lengthText } from './labels';
 
 const songs = (count: number, durationSeconds: number) =>
   Array.from({ length: count }, () => ({ durationSeconds }));
@@ -12,6 +12,6 @@ describe('how much there is to hear', () => {
     [25, 180, '25 songs, 1 h 15 min'],
     [2_000, 180, '2,000 songs, 100 h'],
   ])('%i songs of %i s', (count, seconds, words) => {
-    expect(lengthInWords(songs(count, seconds))).toBe(words);
+    expect(lengthText(songs(count, seconds))).toBe(words);
   });
 });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button';
 import { playAt } from '../engine/playback';
 import { currentSong, usePlayer } from '../engine/store';
-import { lengthInWords } from './labels';
+import { lengthText } from './labels';
 import { clearQueue } from './queue';
 import { ComingSongs } from './queue-coming';
 import { QueueSong } from './queue-song';
@@ -23,7 +23,7 @@ export function QueuePanel() {
       {current && <QueueSong song={current} current onPlay={() => playAt(index)} />}
       <div className="mt-4 flex min-h-8 items-center justify-between gap-2 pr-1 pl-2">
         <h3 className="text-sm opacity-80">
-          {coming.length > 0 ? `Next: ${lengthInWords(coming)}` : 'Nothing comes next'}
+          {coming.length > 0 ? `Next: ${lengthText(coming)}` : 'Nothing comes next'}
         </h3>
         {queue.length > 1 && (
           <Button size="sm" variant="ghost" onClick={clearQueue} className="text-current hover:bg-current/10">
@@ -53,7 +53,7 @@ function Played() {
   return (
     <details className="mt-4">
       <summary className="cursor-pointer rounded-sm px-2 py-1.5 text-sm opacity-80">
-        Before: {lengthInWords(played)}
+        Before: {lengthText(played)}
       </summary>
       <Pages songs={played}>
         {(shown) => (

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
-import { keepSentCode, keptSentCode, type SentCode } from '@/lib/client/auth/sent-code';
+import { loadSentCode, type SentCode, saveSentCode } from '@/lib/client/auth/sent-code';
 import type { OwnProfile } from '@/lib/domain/users/contract';
 import { Button } from '../../ui/button';
 import { Badge } from '../../ui/feedback/badge';
@@ -19,19 +19,19 @@ export function EmailSection({ profile }: { profile: OwnProfile }) {
   const [last, setLast] = useState<SentCode | null>(null);
   const [step, setStep] = useState<'shown' | 'changing' | 'proving' | 'restored'>('shown');
   useEffect(() => {
-    const kept = keptSentCode(KEY, Date.now());
+    const kept = loadSentCode(KEY, Date.now());
     if (!kept) return;
     setLast(kept);
     setStep('restored');
   }, []);
 
   function codeSent(email: string, sentAt: number) {
-    keepSentCode(KEY, { email, sentAt });
+    saveSentCode(KEY, { email, sentAt });
     setLast({ email, sentAt });
     setStep('proving');
   }
   function leave(to: 'shown' | 'changing') {
-    keepSentCode(KEY, null);
+    saveSentCode(KEY, null);
     setStep(to);
   }
   const isProving = step === 'proving' || step === 'restored';

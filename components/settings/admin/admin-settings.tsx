@@ -1,8 +1,8 @@
 'use client';
 
-import { useBusiness } from '@/lib/client/settings/hooks';
-import type { Business } from '@/lib/domain/settings/contract';
-import { Facts, Panel } from '../../admin/panel';
+import { useAdminSettings } from '@/lib/client/settings/hooks';
+import type { AdminSettings } from '@/lib/domain/settings/contract';
+import { DescriptionList, Panel } from '../../admin/panel';
 import { AdminPage } from '../../admin/shell/admin-page';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
@@ -10,8 +10,8 @@ import { PricingPanel } from './pricing-panel';
 import { Providers } from './providers';
 
 /** What the business is, what it charges and gives, and whether what it works with answers. */
-export function BusinessSettings() {
-  const { data, isError, isFetching, refetch } = useBusiness();
+export function AdminSettingsPanels() {
+  const { data, isError, isFetching, refetch } = useAdminSettings();
   const business = data?.data;
   return (
     <AdminPage title="Settings">
@@ -38,11 +38,11 @@ export function BusinessSettings() {
   );
 }
 
-function BusinessFacts({ business }: { business: Business }) {
+function BusinessFacts({ business }: { business: AdminSettings }) {
   const { name, address, isPublic, supportEmail, paymentProvider, versions } = business;
   return (
     <>
-      <Facts
+      <DescriptionList
         facts={[
           ['Name', name],
           ['Address', isPublic ? address : `${address} (this machine only)`],

@@ -3,7 +3,7 @@
 import { useRef } from 'react';
 import { CallError } from '@/lib/client/call';
 import { useRefreshBalance } from '@/lib/client/credits/hooks';
-import { useGenerateSongs } from '@/lib/client/song/hooks';
+import { useRequestGeneration } from '@/lib/client/song/hooks';
 import { type CreatePress, isRepeat, newPress } from './create-press';
 import { requestHeaders, type SongForm } from './song-request';
 
@@ -12,7 +12,7 @@ import { requestHeaders, type SongForm } from './song-request';
  * network failed or the button was pressed twice: then the key is the same, and nothing is made twice.
  */
 export function useCreateSong(onAccepted: () => void) {
-  const generate = useGenerateSongs(onAccepted);
+  const generate = useRequestGeneration(onAccepted);
   const refreshBalance = useRefreshBalance();
   const last = useRef<CreatePress | null>(null);
   const isOpen = useRef(false);

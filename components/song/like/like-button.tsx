@@ -1,16 +1,13 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import type { Song } from '@/lib/domain/song/contract';
 import { openOverlay } from '../../auth/overlay/overlay-address';
 import { LikeHeart, type LikeLook } from './like-heart';
+import type { LikeToggleProps } from './like-toggle';
 
 const LikeToggle = dynamic(() => import('./like-toggle'));
 
-export interface LikeButtonProps {
-  song: { id: string; name: string };
-  /** The song as the server rendered it, where it did. */
-  initial?: Song;
+export interface LikeButtonProps extends Pick<LikeToggleProps, 'song' | 'initial'> {
   signedIn: boolean;
   /** `icon` in the player, `button` with a word among the actions of a page. */
   look?: LikeLook;

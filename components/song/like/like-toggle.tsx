@@ -1,10 +1,13 @@
 'use client';
 
 import { useLikeSong, useSong } from '@/lib/client/song/hooks';
-import type { LikeButtonProps } from './like-button';
+import type { Song } from '@/lib/domain/song/contract';
 import { LikeHeart, type LikeLook } from './like-heart';
 
-interface LikeToggleProps extends Pick<LikeButtonProps, 'song' | 'initial'> {
+export interface LikeToggleProps {
+  song: { id: string; name: string };
+  /** The song as the server rendered it, where it did. */
+  initial?: Song | undefined;
   look: LikeLook;
 }
 

@@ -13,12 +13,12 @@ interface Words {
   isDanger: boolean;
 }
 
-export const manyActions = ['cancel', 'reactivate', 'pause', 'resume'] as const satisfies ManyAction[];
+export const bulkActions = ['cancel', 'reactivate', 'pause', 'resume'] as const satisfies ManyAction[];
 
 const ONE_BY_ONE = 'One after the other, and it can be stopped in between.';
 
 /** What is said before several subscriptions are changed. */
-export const manyWords: Record<ManyAction, Words> = {
+export const bulkText: Record<ManyAction, Words> = {
   cancel: {
     label: 'Cancel at period end',
     title: (what) => `Cancel ${what} at the end of the period?`,

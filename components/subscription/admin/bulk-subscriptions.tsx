@@ -1,12 +1,12 @@
 import { CalendarCheck, CalendarX, Pause, Play } from 'lucide-react';
-import { type ManyAction, useOneOfMany } from '@/lib/client/subscription/admin-hooks';
+import { type ManyAction, useBulkSubscriptionAction } from '@/lib/client/subscription/admin-hooks';
 import { toast } from '@/lib/client/toasts';
-import { counted } from '@/lib/core/format';
+import { formatCount } from '@/lib/core/format';
 import type { AdminSubscription } from '@/lib/domain/subscription/admin/contract';
 import { BulkAction } from '../../data-table/bulk/bulk-action';
 import { partsOf } from '../../data-table/bulk/bulk-parts';
 import { BulkRun } from '../../data-table/bulk/bulk-run';
-import { manyActions, manyWords } from './bulk-labels';
+import { bulkActions, bulkText } from './bulk-labels';
 import { whyNot } from './labels';
 
 /** Subscriptions that can be changed at a time: as many as a page of the list has. */
@@ -20,9 +20,9 @@ interface ChosenProps {
 }
 
 /** What an admin may do with several subscriptions, as far as it applies to some of them. */
-export function ChosenSubscriptions({ subscriptions, onDone }: ChosenProps) {
-  return manyActions.map((action) => (
-    <BulkAction key={action} label={manyWords[action].label} icon={ICONS[action]}>
+export function SelectedSubscriptions({ subscriptions, onDone }: ChosenProps) {
+  return bulkActions.map((action) => (
+    <BulkAction key={action} label={bulkText[action].label} icon={ICONS[action]}>
       {(close) => <Many {...{ action, subscriptions, onDone }} onClose={close} />}
     </BulkAction>
   ));
@@ -34,13 +34,13 @@ interface ManyProps extends ChosenProps {
 }
 
 function Many({ action, subscriptions, onDone, onClose }: ManyProps) {
-  const { send, whyOf, refresh } = useOneOfMany(action);
-  const { title, confirm, doing, done, text, isDanger } = manyWords[action];
+  const { send, whyOf, refresh } = useBulkSubscriptionAction(action);
+  const { title, confirm, doing, done, text, isDanger } = bulkText[action];
   const { fit, leftOut } = partsOf(subscriptions, (one) => whyNot(action, one));
   return (
     <BulkRun
-      title={title(counted(fit.length, 'subscription'))}
-      confirm={confirm(counted(fit.length, 'subscription'))}
+      title={title(formatCount(fit.length, 'subscription'))}
+      confirm={confirm(formatCount(fit.length, 'subscription'))}
       doing={doing}
       danger={isDanger}
       keep={action === 'cancel' ? 'Keep' : undefined}
@@ -53,7 +53,7 @@ function Many({ action, subscriptions, onDone, onClose }: ManyProps) {
       whyOf={whyOf}
       onEnd={refresh}
       onDone={(count) => {
-        toast.success(`${counted(count, 'subscription')} ${done}`);
+        toast.success(`${formatCount(count, 'subscription')} ${done}`);
         onDone();
       }}
       onClose={onClose}

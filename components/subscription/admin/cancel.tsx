@@ -5,11 +5,11 @@ import {
   useCancelOfUser,
   useReactivateSubscription,
 } from '@/lib/client/subscription/admin-hooks';
-import { formatCents } from '../../credits/money';
+import { formatCents } from '@/lib/core/format';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
+import { useDay } from '../../ui/local-time';
 import { pricePer } from '../frequency-labels';
-import { useDay } from '../local-dates';
-import type { AboutSubscription } from './detail/subscription-dialogs';
+import type { AboutSubscription } from './detail/about-subscription';
 
 /** Lets a subscription end with its period. */
 export function CancelAtPeriodEnd({ subscription, onClose }: AboutSubscription) {
@@ -43,7 +43,7 @@ export function CancelAtPeriodEnd({ subscription, onClose }: AboutSubscription) 
 }
 
 /** Lets a subscription go on that would have ended with its period. */
-export function TakeCancellationBack({ subscription, onClose }: AboutSubscription) {
+export function RevokeCancellation({ subscription, onClose }: AboutSubscription) {
   const reactivate = useReactivateSubscription(onClose);
   const day = useDay();
   const { id, user, plan, currentPeriodEnd, amount, frequency, currency } = subscription;

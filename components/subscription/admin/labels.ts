@@ -37,7 +37,7 @@ export const MOVEMENTS: readonly { value: MovementRow['kind']; label: string }[]
 ];
 
 /** What a movement is called, as on the dashboard. */
-export function movementWord(kind: MovementRow['kind']): string {
+export function movementLabel(kind: MovementRow['kind']): string {
   return MOVEMENTS.find(({ value }) => value === kind)?.label ?? kind;
 }
 

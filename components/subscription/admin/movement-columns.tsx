@@ -1,10 +1,10 @@
 import clsx from 'clsx';
+import { formatCents } from '@/lib/core/format';
 import type { MovementRow } from '@/lib/domain/subscription/admin/contract';
 import { Moment } from '../../admin/moment';
 import { TextLink } from '../../admin/text-link';
-import { formatCents } from '../../credits/money';
 import type { DataColumn } from '../../data-table/columns';
-import { movementWord } from './labels';
+import { movementLabel } from './labels';
 
 /** The columns of what moved the recurring revenue. */
 export const movementColumns: readonly DataColumn<MovementRow>[] = [
@@ -18,7 +18,7 @@ export const movementColumns: readonly DataColumn<MovementRow>[] = [
   },
   { id: 'email', header: 'Email', hidden: true, cell: ({ user }) => user.email },
   { id: 'plan', header: 'Plan', cell: ({ plan }) => plan.name },
-  { id: 'kind', header: 'Kind', cell: ({ kind }) => movementWord(kind) },
+  { id: 'kind', header: 'Kind', cell: ({ kind }) => movementLabel(kind) },
   {
     id: 'before',
     header: 'A month before',

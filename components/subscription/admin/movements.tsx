@@ -1,14 +1,15 @@
 'use client';
 
-import { useEveryPlan } from '@/lib/client/plans/hooks';
+import { useAllPlans } from '@/lib/client/plans/hooks';
 import { useMovements } from '@/lib/client/subscription/admin-hooks';
+import { ID } from '@/lib/core/ids';
 import { type MovementRow, movementKinds } from '@/lib/domain/subscription/admin/contract';
 import { pageOf } from '../../data-table/columns';
 import { DataTable } from '../../data-table/data-table';
 import { DAY, DayRange } from '../../data-table/day-filter';
-import { askedFor, ID, tableShape, useTableAddress } from '../../data-table/table-address';
+import { queryOf, tableShape, useTableAddress } from '../../data-table/table-address';
 import { MenuItem } from '../../ui/menu/menu';
-import { MOVEMENTS, movementWord } from './labels';
+import { MOVEMENTS, movementLabel } from './labels';
 import { movementColumns } from './movement-columns';
 import { PersonFilter } from './person-filter';
 
@@ -20,8 +21,8 @@ const SHAPE = tableShape({
 /** What moved the recurring revenue. */
 export function Movements() {
   const address = useTableAddress(SHAPE);
-  const movements = useMovements(askedFor(address.view));
-  const plans = useEveryPlan().data?.data ?? [];
+  const movements = useMovements(queryOf(address.view));
+  const plans = useAllPlans().data?.data ?? [];
   const only = (userId: string) => address.filter('userId', userId);
   return (
     <DataTable<MovementRow>
@@ -31,7 +32,7 @@ export function Movements() {
       page={movements.data && pageOf(movements.data)}
       query={movements}
       idOf={({ id }) => id}
-      nameOf={({ user, kind }) => `${user.name}, ${movementWord(kind)}`}
+      nameOf={({ user, kind }) => `${user.name}, ${movementLabel(kind)}`}
       filters={[
         { name: 'kind', label: 'Kind', all: 'Any kind', options: MOVEMENTS },
         {

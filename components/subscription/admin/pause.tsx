@@ -8,7 +8,7 @@ import {
 import { site } from '@/lib/core/site';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { pricePer } from '../frequency-labels';
-import type { AboutSubscription } from './detail/subscription-dialogs';
+import type { AboutSubscription } from './detail/about-subscription';
 
 /** Stops payments and new credits for a while. */
 export function PauseSubscription({ subscription, onClose }: AboutSubscription) {

@@ -12,7 +12,7 @@ const TABS = [
 ] as const;
 
 /** Everybody's subscriptions, and what moved the revenue they bring; the tab stands in the address. */
-export function SubscriptionDesk() {
+export function SubscriptionTabs() {
   const given = useSearchParams().get('tab');
   const current = TABS.find(({ tab }) => tab === given) ?? TABS[0];
   return (

@@ -1,15 +1,15 @@
 'use client';
 
 import { useState } from 'react';
-import { useEveryPlan } from '@/lib/client/plans/hooks';
+import { useAllPlans } from '@/lib/client/plans/hooks';
 import { useSubscriptions } from '@/lib/client/subscription/admin-hooks';
 import type { AdminSubscription } from '@/lib/domain/subscription/admin/contract';
 import { figures } from '@/lib/domain/subscription/rules';
 import { pageOf } from '../../data-table/columns';
 import { DataTable } from '../../data-table/data-table';
 import { DAY, DayRange } from '../../data-table/day-filter';
-import { askedFor, tableShape, useTableAddress } from '../../data-table/table-address';
-import { ChosenSubscriptions } from './bulk-subscriptions';
+import { queryOf, tableShape, useTableAddress } from '../../data-table/table-address';
+import { SelectedSubscriptions } from './bulk-subscriptions';
 import { SubscriptionActions } from './detail/subscription-actions';
 import { type SubscriptionDialog, SubscriptionDialogs } from './detail/subscription-dialogs';
 import { ENDINGS, FIGURES, FREQUENCIES, STATUSES } from './labels';
@@ -35,8 +35,8 @@ const SHAPE = tableShape({
 export function Subscriptions() {
   const address = useTableAddress(SHAPE);
   const { view, filter } = address;
-  const subscriptions = useSubscriptions(askedFor(view));
-  const plans = useEveryPlan().data?.data ?? [];
+  const subscriptions = useSubscriptions(queryOf(view));
+  const plans = useAllPlans().data?.data ?? [];
   const [dialog, setDialog] = useState<SubscriptionDialog | null>(null);
   const { userId = '' } = view.filters;
   return (
@@ -70,7 +70,7 @@ export function Subscriptions() {
           </>
         }
         actions={(subscription) => <SubscriptionActions subscription={subscription} onChoose={setDialog} />}
-        bulk={(rows, clear) => <ChosenSubscriptions subscriptions={rows} onDone={clear} />}
+        bulk={(rows, clear) => <SelectedSubscriptions subscriptions={rows} onDone={clear} />}
         csv="/api/v1/subscription/csv"
         empty={{ title: 'No subscription yet', text: 'Whoever subscribes to a plan is listed here.' }}
       />

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog/dialog';
 import { Notice } from '../../ui/feedback/notice';
 import { TextField } from '../../ui/field/text-field';
 import { PersonSearch } from '../../users/person-search';
-import type { AboutSubscription } from './detail/subscription-dialogs';
+import type { AboutSubscription } from './detail/about-subscription';
 
 /** Gives a subscription to somebody else, after saying what moves and what stays. */
 export function TransferSubscription({ subscription, onClose }: AboutSubscription) {

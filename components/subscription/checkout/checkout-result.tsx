@@ -7,14 +7,14 @@ import { Outcome, OutcomeSkeleton } from '../../credits/checkout/outcome';
 import { ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorState } from '../../ui/feedback/error-state';
-import { useDay } from '../local-dates';
-import { resultWords } from './labels';
+import { useDay } from '../../ui/local-time';
+import { resultText } from './labels';
 
 /** Where one lands after subscribing: what is known of it, which is looked at again until it is settled. */
 export function SubscriptionResult({ sessionId }: { sessionId: string }) {
   const { data, error, isPending, refetch } = useSubscriptionSession(sessionId);
   const day = useDay();
-  if (data) return <Outcome {...resultWords(data.data, day)} />;
+  if (data) return <Outcome {...resultText(data.data, day)} />;
   if (isRefusal(error)) {
     return (
       <div className="page py-12">

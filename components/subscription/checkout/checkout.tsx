@@ -11,12 +11,9 @@ import {
   useSubscriptionSession,
 } from '@/lib/client/subscription/hooks';
 import { site } from '@/lib/core/site';
-import {
-  CheckoutSkeleton,
-  EmbeddedCheckout,
-  type PaymentFormFacts,
-} from '../../credits/checkout/embedded-checkout';
-import { useOwnDocument } from '../../credits/checkout/own-document';
+import { CheckoutSkeleton } from '../../credits/checkout/checkout-skeleton';
+import { EmbeddedCheckout, type PaymentFormConfig } from '../../credits/checkout/embedded-checkout';
+import { useStandaloneDocument } from '../../credits/checkout/own-document';
 import { Button, ButtonLink, buttonClasses } from '../../ui/button';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { CHECKOUT, doneAddress } from './checkout-address';
@@ -24,13 +21,13 @@ import { OrderSummary, type PlanOrder } from './order-summary';
 
 export interface SubscriptionCheckoutProps {
   order: PlanOrder;
-  form: PaymentFormFacts;
+  form: PaymentFormConfig;
   songCost: number;
 }
 
 /** The whole of /subscription/checkout: what is subscribed to on one side, the payment form on the other. */
 export function SubscriptionCheckout({ order, form, songCost }: SubscriptionCheckoutProps) {
-  const isOwnDocument = useOwnDocument(CHECKOUT);
+  const isOwnDocument = useStandaloneDocument(CHECKOUT);
   return (
     <div className="page pb-20">
       <p className="pt-6">
@@ -103,7 +100,7 @@ function OpenCheckout({
 }: {
   sessionId: string;
   clientSecret: string;
-  form: PaymentFormFacts;
+  form: PaymentFormConfig;
 }) {
   const router = useRouter();
   const [looking, setLooking] = useState(false);

@@ -1,8 +1,8 @@
 import type { SubscriptionSession } from '@/lib/client/subscription/hooks';
-import type { ResultWords } from '../../credits/checkout/labels';
-import { formatCents, formatCredits, formatNumber } from '../../credits/money';
+import { formatCents, formatCount, formatNumber } from '@/lib/core/format';
+import type { ResultText } from '../../credits/checkout/labels';
+import type { Day } from '../../ui/local-time';
 import { pricePer } from '../frequency-labels';
-import type { Day } from '../local-dates';
 import { checkoutAddress } from './checkout-address';
 
 const CREATE = { href: '/create', label: 'Create a song' };
@@ -10,7 +10,7 @@ const SETTINGS = { href: '/settings#subscription', label: 'Your subscription' };
 const PRICING = { href: '/pricing', label: 'See the plans' };
 
 /** What became of a subscription's first payment, in words: what happened, what it cost, what to do. */
-export function resultWords(session: SubscriptionSession, day: Day): ResultWords {
+export function resultText(session: SubscriptionSession, day: Day): ResultText {
   const { status, planId, planName, frequency, amount, currency, creditsPerMonth, balance } = session;
   const money = formatCents(amount, currency);
   const have = `You have ${formatNumber(balance)} to spend now.`;
@@ -21,7 +21,7 @@ export function resultWords(session: SubscriptionSession, day: Day): ResultWords
         tone: 'good',
         title: `Welcome to ${planName}`,
         text: [
-          `${formatCredits(creditsPerMonth)} added. ${have}`,
+          `${formatCount(creditsPerMonth, 'credit')} added. ${have}`,
           [renewal(session, day), 'The receipt is on its way by e-mail.'].filter(Boolean).join(' '),
         ],
         next: [CREATE, SETTINGS],

@@ -3,8 +3,27 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import clsx from 'clsx';
 import { X } from 'lucide-react';
+import type { ReactNode, Ref, RefObject } from 'react';
 import { IconButton } from '../icon-button';
-import type { DialogProps, DialogSize } from './dialog';
+
+type DialogSize = 'sm' | 'md' | 'lg';
+
+export interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** The buttons, right-aligned; the main one last. */
+  footer?: ReactNode;
+  /** `sm` is 26 rem, `md` 36 rem, `lg` 56 rem wide. */
+  size?: DialogSize;
+  /** The title, which can be given the focus where a new text takes the old one's place. */
+  titleRef?: Ref<HTMLHeadingElement>;
+  initialFocus?: RefObject<HTMLElement | null>;
+  /** What gets the focus when it closes; what had it before, unless told otherwise. */
+  finalFocus?: (() => HTMLElement | null) | undefined;
+}
 
 const WIDTHS: Record<DialogSize, string> = { sm: 'max-w-form', md: 'max-w-xl', lg: 'max-w-4xl' };
 

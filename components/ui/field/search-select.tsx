@@ -5,7 +5,7 @@ import clsx from 'clsx';
 import { Check, ChevronDown, X } from 'lucide-react';
 import { IconButton } from '../icon-button';
 import { controlClasses } from './field';
-import type { SelectOption } from './select';
+import type { SelectOption } from './select-box';
 
 export interface SearchSelectProps {
   /** For screen readers. */

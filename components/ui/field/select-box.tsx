@@ -3,16 +3,20 @@
 import { Select as Base } from '@base-ui/react/select';
 import { Check, ChevronDown } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import type { SelectOption } from './select';
+
+export interface SelectOption<Value extends string> {
+  value: Value;
+  label: string;
+}
 
 export interface SelectBoxProps {
   id: string;
-  label?: string;
+  label?: string | undefined;
   value: string;
   onValueChange: (value: string) => void;
   options: readonly SelectOption<string>[];
-  name?: string;
-  disabled?: boolean;
+  name?: string | undefined;
+  disabled?: boolean | undefined;
   className: string;
 }
 

@@ -5,13 +5,9 @@ import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useId } from 'react';
 import { later, useLater } from '../later';
 import { controlClasses, Field, type FieldText } from './field';
+import type { SelectOption } from './select-box';
 
 const box = later(() => import('./select-box'));
-
-export interface SelectOption<Value extends string> {
-  value: Value;
-  label: string;
-}
 
 export interface SelectProps<Value extends string> extends FieldText {
   value: Value;

@@ -3,7 +3,7 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { useEffect } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
-import { useTold } from '@/lib/client/toasts';
+import { useToasts } from '@/lib/client/toasts';
 import { TOAST_MS } from '@/lib/core/constants';
 
 /** On a phone they begin below the header, whose buttons they would lie upon. */
@@ -11,12 +11,12 @@ const BELOW_HEADER = { top: '4rem', left: '0.75rem', right: '0.75rem' };
 
 /** Where toasts appear: top right, each closing after three seconds. */
 export function Toaster() {
-  const waiting = useTold((state) => state.waiting);
+  const waiting = useToasts((state) => state.waiting);
   useEffect(() => {
     if (waiting.length === 0) return;
     // More may have been told since this was rendered: what is taken is what is there now.
-    const { waiting: told } = useTold.getState();
-    useTold.setState({ waiting: [] });
+    const { waiting: told } = useToasts.getState();
+    useToasts.setState({ waiting: [] });
     for (const { tone, text, options } of told) toast[tone](text, options);
   }, [waiting]);
   return (

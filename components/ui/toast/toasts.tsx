@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
-import { useTold } from '@/lib/client/toasts';
+import { useToasts } from '@/lib/client/toasts';
 
 const load = () => import('./toaster').then((loaded) => loaded.Toaster);
 const Toaster = dynamic(load, { ssr: false });
@@ -12,7 +12,7 @@ const Toaster = dynamic(load, { ssr: false });
  * has nothing better to do, so that it is there when the network is not.
  */
 export function Toasts({ now }: { now: boolean }) {
-  const isTold = useTold((state) => state.waiting.length > 0);
+  const isTold = useToasts((state) => state.waiting.length > 0);
   const [isHere, setHere] = useState(false);
   useEffect(() => {
     if (isTold) setHere(true);

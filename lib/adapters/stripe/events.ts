@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { z } from 'zod';
 import { fail } from '@/lib/core/errors';
-import type { PaymentEvent, PaymentNews } from '@/lib/core/ports';
+import type { PaymentChange, PaymentEvent } from '@/lib/core/ports';
 
 /** Seconds that a delivery may be old, and that the sender's clock may be ahead of ours. */
 const OLDEST_SECONDS = 300;
@@ -120,7 +120,7 @@ export function toEvent(given: unknown): PaymentEvent {
 }
 
 /** What an event is about; what we do not act on is `other`. */
-export function newsOf(payload: unknown): PaymentNews {
+export function changeOf(payload: unknown): PaymentChange {
   const event = envelope.safeParse(payload);
   if (!event.success) return { about: 'other' };
   const { type, data } = event.data;
@@ -140,5 +140,5 @@ export function newsOf(payload: unknown): PaymentNews {
   return { about, paymentIntentId: payment.data.payment_intent };
 }
 
-const ofSubscription = (subscriptionId: string | undefined): PaymentNews =>
+const ofSubscription = (subscriptionId: string | undefined): PaymentChange =>
   subscriptionId === undefined ? { about: 'other' } : { about: 'subscription', subscriptionId };

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { InvoiceFacts, InvoiceLine, InvoicePreview } from '@/lib/core/billing';
+import type { InvoiceLine, InvoicePreview, InvoiceSnapshot } from '@/lib/core/billing';
 
 export const toDate = (seconds: number): Date => new Date(seconds * 1000);
 export const toDateOrNull = (seconds: number | null | undefined): Date | null =>
@@ -17,7 +17,7 @@ export const subscriptionOf = ({ parent }: Stripe.Invoice): string | null =>
  * An invoice of a subscription in our words, null where it is of none; its payments must be expanded and its lines all
  * there. `trialEnd` is that of its subscription, in seconds.
  */
-export function fromInvoice(invoice: Stripe.Invoice, trialEnd: number | null): InvoiceFacts | null {
+export function fromInvoice(invoice: Stripe.Invoice, trialEnd: number | null): InvoiceSnapshot | null {
   const { id, created, status_transitions: moments } = invoice;
   const subscriptionId = subscriptionOf(invoice);
   const customerId = idOf(invoice.customer);

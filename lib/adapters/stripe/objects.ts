@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
-import type { CheckoutFacts, MoneyBack } from '@/lib/core/ports';
+import type { CheckoutSnapshot, MoneyReturned } from '@/lib/core/ports';
 
 /** A checkout in our words; its payment intent must be expanded. */
-export function factsOf(session: Stripe.Checkout.Session): CheckoutFacts {
+export function checkoutSnapshotOf(session: Stripe.Checkout.Session): CheckoutSnapshot {
   const { id, payment_intent: intent, amount_total, currency } = session;
   return {
     sessionId: id,
@@ -27,7 +27,7 @@ function statusOf({
   status,
   payment_status,
   payment_intent: intent,
-}: Stripe.Checkout.Session): CheckoutFacts['status'] {
+}: Stripe.Checkout.Session): CheckoutSnapshot['status'] {
   if (status === 'open') return 'open';
   if (status === 'expired') return 'expired';
   if (payment_status !== 'unpaid') return 'paid';
@@ -39,12 +39,12 @@ function statusOf({
 }
 
 /** A refund that is under way counts: the money is on its way out. */
-export function fromRefund({ id, amount, created, status }: Stripe.Refund): MoneyBack {
+export function fromRefund({ id, amount, created, status }: Stripe.Refund): MoneyReturned {
   const stands = status !== 'failed' && status !== 'canceled';
   return { id, kind: 'refund', amount, at: new Date(created * 1000), stands };
 }
 
-export function fromDispute({ id, amount, created, status }: Stripe.Dispute): MoneyBack {
+export function fromDispute({ id, amount, created, status }: Stripe.Dispute): MoneyReturned {
   return { id, kind: 'dispute', amount, at: new Date(created * 1000), stands: status !== 'won' };
 }
 

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { stripeSite } from '@/lib/testing/stripe/stripe-site';
-import { newsOf } from './events';
-import { factsOf, fromDispute, fromRefund, isInquiry } from './objects';
+import { changeOf } from './events';
+import { checkoutSnapshotOf, fromDispute, fromRefund, isInquiry } from './objects';
 import { stripePayments } from './payments-stripe';
 
 let site: Awaited<ReturnType<typeof stripeSite>>;
@@ -133,11 +133,11 @@ describe('what Stripe says, in our words', () => {
     ],
     [{ status: 'complete', payment_status: 'unpaid', payment_intent: { status: 'canceled' } }, 'failed'],
   ])('%o is %s', (given, status) => {
-    expect(factsOf(session(given)).status).toBe(status);
+    expect(checkoutSnapshotOf(session(given)).status).toBe(status);
   });
 
   it('is ours only where reference and metadata say so, and it is one payment', () => {
-    const purchaseOf = (given: object) => factsOf(session(given)).purchaseId;
+    const purchaseOf = (given: object) => checkoutSnapshotOf(session(given)).purchaseId;
     const both = { client_reference_id: 'p', metadata: { purchaseId: 'p' } };
     expect(purchaseOf(both)).toBe('p');
     expect(purchaseOf({ ...both, metadata: {} })).toBeNull();
@@ -232,6 +232,6 @@ describe('what Stripe says, in our words', () => {
     [{ nonsense: true }, { about: 'other' }],
     [null, { about: 'other' }],
   ])('%o is news of %o', (payload, news) => {
-    expect(newsOf(payload)).toEqual(news);
+    expect(changeOf(payload)).toEqual(news);
   });
 });

@@ -2,8 +2,8 @@ import type Stripe from 'stripe';
 import { fail } from '@/lib/core/errors';
 import type { CheckoutOrder, Log, Payments } from '@/lib/core/ports';
 import { asker, connectStripe, every, orNull } from './client';
-import { ACTED_ON, newsOf, readEvent, toEvent } from './events';
-import { factsOf, fromDispute, fromRefund, isInquiry } from './objects';
+import { ACTED_ON, changeOf, readEvent, toEvent } from './events';
+import { checkoutSnapshotOf, fromDispute, fromRefund, isInquiry } from './objects';
 
 export interface StripeSettings {
   secretKey: string;
@@ -39,7 +39,7 @@ export function stripePayments(
         const session = await orNull(
           stripe.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent'] }),
         );
-        return session && factsOf(session);
+        return session && checkoutSnapshotOf(session);
       }),
 
     findCheckoutOf: (paymentIntentId) =>
@@ -52,7 +52,7 @@ export function stripePayments(
           }),
         );
         const session = found?.data[0];
-        return session ? factsOf(session) : null;
+        return session ? checkoutSnapshotOf(session) : null;
       }),
 
     listRefunds: (paymentIntentId) =>
@@ -71,7 +71,7 @@ export function stripePayments(
       }),
 
     readEvent: (body, signature, now) => readEvent({ webhookSecret, isLive }, body, signature, now),
-    newsOf,
+    changeOf,
 
     async *listEvents(since) {
       const gte = Math.floor(since.getTime() / 1000);

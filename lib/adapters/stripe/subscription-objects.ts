@@ -3,9 +3,9 @@ import type {
   Card,
   Discount,
   Frequency,
-  PriceFacts,
-  SubscriptionCheckoutFacts,
-  SubscriptionFacts,
+  PriceSnapshot,
+  SubscriptionCheckoutSnapshot,
+  SubscriptionSnapshot,
 } from '@/lib/core/billing';
 import { fromInvoice, idOf, toDate, toDateOrNull } from './invoice-objects';
 
@@ -32,7 +32,7 @@ const durations = ['once', 'repeating', 'forever'] as const;
 const HELD_BACK = ['active', 'trialing', 'past_due'];
 
 /** A subscription in our words; `SUBSCRIPTION_PARTS` must be expanded. Null where it has no item at all. */
-export function fromSubscription(subscription: Stripe.Subscription): SubscriptionFacts | null {
+export function fromSubscription(subscription: Stripe.Subscription): SubscriptionSnapshot | null {
   const { id, items, metadata, latest_invoice: invoice } = subscription;
   const [item] = items.data;
   const customerId = idOf(subscription.customer);
@@ -65,12 +65,12 @@ export function fromSubscription(subscription: Stripe.Subscription): Subscriptio
 }
 
 /** One whose payments are not collected is paused to us, though it is active to Stripe. */
-function statusOf({ status, pause_collection: pause }: Stripe.Subscription): SubscriptionFacts['status'] {
+function statusOf({ status, pause_collection: pause }: Stripe.Subscription): SubscriptionSnapshot['status'] {
   if (pause && HELD_BACK.includes(status)) return 'paused';
   return statuses.find((one) => one === status) ?? 'incomplete';
 }
 
-function scheduledOf({ schedule }: Stripe.Subscription): SubscriptionFacts['scheduled'] {
+function scheduledOf({ schedule }: Stripe.Subscription): SubscriptionSnapshot['scheduled'] {
   if (!schedule || typeof schedule === 'string' || !isAtWork(schedule)) return null;
   const { current_phase: current, phases } = schedule;
   const next = current && phases.find(({ start_date: start }) => start >= current.end_date);
@@ -114,7 +114,7 @@ export function fromPrice({
   currency,
   recurring,
   active,
-}: Stripe.Price): PriceFacts {
+}: Stripe.Price): PriceSnapshot {
   return {
     priceId: id,
     productId: idOf(product) ?? '',
@@ -133,7 +133,7 @@ function frequencyOf(recurring: Stripe.Price.Recurring | null): Frequency | null
 }
 
 /** A checkout of a subscription in our words, with its subscription expanded; null where it is none. */
-export function fromCheckout(session: Stripe.Checkout.Session): SubscriptionCheckoutFacts | null {
+export function fromCheckout(session: Stripe.Checkout.Session): SubscriptionCheckoutSnapshot | null {
   const { id, mode, metadata, client_reference_id: reference, subscription } = session;
   if (mode !== 'subscription') return null;
   return {
@@ -149,7 +149,7 @@ function checkoutStatusOf({
   status,
   payment_status,
   subscription,
-}: Stripe.Checkout.Session): SubscriptionCheckoutFacts['status'] {
+}: Stripe.Checkout.Session): SubscriptionCheckoutSnapshot['status'] {
   if (status === 'open') return 'open';
   if (status === 'expired') return 'expired';
   if (payment_status !== 'unpaid') return 'paid';

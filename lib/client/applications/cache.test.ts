@@ -1,7 +1,14 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import type { Application, ReviewedApplication } from '@/lib/domain/applications/contract';
-import { columnKey, dropApplication, putApplication, putApplicationFirst, putCard, putStatus } from './cache';
+import {
+  columnKey,
+  putApplication,
+  putApplicationFirst,
+  putCard,
+  putStatus,
+  removeApplication,
+} from './cache';
 
 const made = (id: string, given: Partial<Application> = {}) =>
   ({ id, jobId: 'j', name: id, status: 'applied', ...given }) as Application;
@@ -105,7 +112,7 @@ describe('the cached applications', () => {
 
   it('lose a deleted one everywhere', () => {
     const { client, told, current } = cached();
-    dropApplication(client, 'a');
+    removeApplication(client, 'a');
     for (const key of [ALL, OF_JOB, MINE]) expect(told(key)).toBe('b applied');
     expect(current('a')).toBeUndefined();
   });

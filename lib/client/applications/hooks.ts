@@ -10,17 +10,17 @@ import type { Application, ReviewedApplication } from '@/lib/domain/applications
 import type { ApplicationStatus } from '@/lib/domain/applications/rules';
 import { type CallInput, type CallOutput, call } from '../call';
 import { queryKey, useAction, useEndpoint, useRecord } from '../hooks';
-import { tellFailure, tellSuccess } from '../report';
+import { reportFailure, reportSuccess } from '../report';
 import {
   type BoardQuery,
   type ColumnPage,
   columnKey,
   columnQuery,
-  dropApplication,
   putApplication,
   putApplicationFirst,
   putCard,
   putStatus,
+  removeApplication,
 } from './cache';
 
 type OwnPage = CallOutput<'GET /applications/user/:email'>;
@@ -69,7 +69,7 @@ export function useDeleteApplication(onDone: () => void) {
   const client = useQueryClient();
   return useAction('DELETE /applications/:id', 'applications.delete', {
     onSuccess: ({ data }) => {
-      dropApplication(client, data.id);
+      removeApplication(client, data.id);
       onDone();
     },
   });
@@ -141,10 +141,10 @@ export function useMoveCard(query: BoardQuery) {
     },
     onError: (error, { card, to }) => {
       putCard(client, query, to, card);
-      tellFailure('applications.update', error);
+      reportFailure('applications.update', error);
     },
     onSuccess: ({ message, data }) => {
-      tellSuccess('applications.update', message);
+      reportSuccess('applications.update', message);
       putApplication(client, data);
     },
     onSettled: () => {
@@ -194,11 +194,11 @@ export function useSetStatus(onDone: () => void) {
 }
 
 /** Erases applications with their files, as an admin: one by its own call, several all or none. */
-export function useEraseApplications(onDone: () => void) {
+export function useDeleteApplications(onDone: () => void) {
   const client = useQueryClient();
   const drop = (ids: readonly string[]) => {
     onDone();
-    for (const id of ids) dropApplication(client, id);
+    for (const id of ids) removeApplication(client, id);
     refreshApplications(client);
   };
   const one = useAction('DELETE /applications/:id', 'applications.delete', {

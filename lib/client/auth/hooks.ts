@@ -5,7 +5,7 @@ import type { Account } from '@/lib/domain/auth/contract';
 import { CallError, call } from '../call';
 import { queryKey, useAction, useEndpoint } from '../hooks';
 import { onRecordChanged, savedLogin } from '../saved-login';
-import { keepResetToken, noteExpired, signedIn, signedOut, useSession } from '../session';
+import { markExpired, saveResetToken, signedIn, signedOut, useSession } from '../session';
 
 /** Tokens live 15 minutes; renewed well before. */
 const RENEW_EVERY_MS = 10 * 60_000;
@@ -59,7 +59,7 @@ export function useForgotPassword(
 export function useVerifyCode(onDone: () => void) {
   return useAction('POST /auth/verify/otp', 'auth.verify', {
     onSuccess: ({ resetToken }) => {
-      keepResetToken(resetToken);
+      saveResetToken(resetToken);
       onDone();
     },
   });
@@ -69,7 +69,7 @@ export function useVerifyCode(onDone: () => void) {
 export function useResetPassword(onDone: () => void, onError: (error: unknown) => void) {
   return useAction('POST /auth/reset/password', 'auth.reset', {
     onSuccess: () => {
-      keepResetToken(null);
+      saveResetToken(null);
       onDone();
     },
     onError,
@@ -81,7 +81,7 @@ export function useChangePassword(onDone: () => void) {
   const client = useQueryClient();
   return useAction('POST /auth/change/password', 'auth.change', {
     onSuccess: async () => {
-      keepResetToken(null);
+      saveResetToken(null);
       onDone();
       await renew();
       await Promise.all([
@@ -147,9 +147,9 @@ async function renew(): Promise<boolean> {
 }
 
 /** Renews the token as above, and notes where the session has ended. */
-export async function keepSession(): Promise<boolean> {
+export async function renewSession(): Promise<boolean> {
   const alive = await renew();
-  if (!alive) noteExpired();
+  if (!alive) markExpired();
   return alive;
 }
 
@@ -164,13 +164,13 @@ export async function isStillSignedIn(): Promise<boolean> {
  * Keeps the browser's record in step with the session the server knows, which wins where they disagree,
  * and renews the token while the page is open. Null: it is not known yet who is signed in.
  */
-export function useSessionKeeper(account: Account | null): void {
+export function useTokenRenewal(account: Account | null): void {
   useEffect(() => {
     if (!account) return;
     const { userId, token } = savedLogin();
     signedIn(account, userId === account.id ? token : null);
-    keepSession();
-    const timer = setInterval(keepSession, RENEW_EVERY_MS);
+    renewSession();
+    const timer = setInterval(renewSession, RENEW_EVERY_MS);
     return () => clearInterval(timer);
   }, [account]);
 }

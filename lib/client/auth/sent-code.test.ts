@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '../call';
-import { keepSentCode, keptSentCode, secondsUntilResend, sentBefore } from './sent-code';
+import { loadSentCode, saveSentCode, secondsUntilResend, sentBefore } from './sent-code';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 
@@ -43,24 +43,24 @@ describe('what is kept of a sent code', () => {
   it('comes back within ten minutes', () => {
     stubStorage();
     const sent = { email: 'ana@example.com', sentAt: NOW };
-    keepSentCode('key', sent);
-    expect(keptSentCode('key', NOW + 599_000)).toEqual(sent);
-    expect(keptSentCode('key', NOW + 600_000)).toBeNull();
-    keepSentCode('key', null);
-    expect(keptSentCode('key', NOW)).toBeNull();
+    saveSentCode('key', sent);
+    expect(loadSentCode('key', NOW + 599_000)).toEqual(sent);
+    expect(loadSentCode('key', NOW + 600_000)).toBeNull();
+    saveSentCode('key', null);
+    expect(loadSentCode('key', NOW)).toBeNull();
   });
 
   it.each(['{', 'null', '[]', '{"email":7,"sentAt":1}', `{"email":"a@b.co","sentAt":"${NOW}"}`])(
     'is nothing where it reads %s',
     (text) => {
       stubStorage().set('key', text);
-      expect(keptSentCode('key', NOW)).toBeNull();
+      expect(loadSentCode('key', NOW)).toBeNull();
     },
   );
 
   it('is nothing where the browser refuses storage', () => {
     vi.stubGlobal('sessionStorage', undefined);
-    keepSentCode('key', { email: 'a@b.co', sentAt: NOW });
-    expect(keptSentCode('key', NOW)).toBeNull();
+    saveSentCode('key', { email: 'a@b.co', sentAt: NOW });
+    expect(loadSentCode('key', NOW)).toBeNull();
   });
 });

@@ -30,7 +30,7 @@ export function sentBefore(error: unknown, now: number): number | null {
 }
 
 /** Keeps what was sent for this tab, so that a reload on the way back from the mail loses nothing; null forgets it. */
-export function keepSentCode(key: string, sent: SentCode | null): void {
+export function saveSentCode(key: string, sent: SentCode | null): void {
   try {
     if (sent) sessionStorage.setItem(key, JSON.stringify(sent));
     else sessionStorage.removeItem(key);
@@ -40,7 +40,7 @@ export function keepSentCode(key: string, sent: SentCode | null): void {
 }
 
 /** What was kept in this tab, while it is of use; anything that is not such a record counts as none. */
-export function keptSentCode(key: string, now: number): (SentCode & Record<string, unknown>) | null {
+export function loadSentCode(key: string, now: number): (SentCode & Record<string, unknown>) | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
     return isSentCode(kept) && isFresh(kept, now) ? { ...kept } : null;

@@ -45,7 +45,7 @@ export function useDeleteProduct(onDone: () => void) {
 }
 
 /** Puts products in an order; the list shows what the server made of it. */
-export function useOrderProducts() {
+export function useReorderProducts() {
   const client = useQueryClient();
   return useAction('PUT /credits/admin/products/order', 'credits.orderProducts', {
     onSuccess: ({ data }) => client.setQueryData<{ data: Product[] }>(PRODUCTS, { data }),
@@ -67,7 +67,7 @@ export function useAdjustments(query: AdjustmentsQuery) {
 type OperationsQuery = NonNullable<CallInput<'GET /credits/admin/operations'>['query']>;
 
 /** A page of what came into accounts and went from them. */
-export function useOperations(query: OperationsQuery) {
+export function useCreditTransactions(query: OperationsQuery) {
   return useQuery({
     queryKey: queryKey('GET /credits/admin/operations', { query }),
     queryFn: ({ signal }) => call('GET /credits/admin/operations', { query }, { signal }),

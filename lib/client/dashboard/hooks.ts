@@ -3,7 +3,7 @@ import type { Dashboard } from '@/lib/domain/dashboard/contract';
 import type { Period } from '@/lib/domain/dashboard/rules';
 import { type CallKey, call } from '../call';
 import { queryKey, useEndpoint } from '../hooks';
-import { tellFailure } from '../report';
+import { reportFailure } from '../report';
 
 /** What a part begins with where the server has rendered it already. */
 const from = <T>(data: T | undefined) => (data === undefined ? {} : { initialData: { data } });
@@ -85,6 +85,6 @@ export function useRefreshDashboard(period: Period) {
       put('GET /dashboard/subscription-metrics', data.subscriptionMetrics);
       put('GET /dashboard/popular-plans', data.popularPlans, {});
     },
-    onError: (error) => tellFailure('dashboard.all', error),
+    onError: (error) => reportFailure('dashboard.all', error),
   });
 }

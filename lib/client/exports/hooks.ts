@@ -12,13 +12,13 @@ export function useExports(enabled: boolean) {
     {},
     {
       enabled,
-      refetchInterval: ({ state }) => (state.data?.data.some(isPacking) ? LOOK_AGAIN_MS : false),
+      refetchInterval: ({ state }) => (state.data?.data.some(isBuilding) ? LOOK_AGAIN_MS : false),
     },
   );
 }
 
 /** Whether an export is not done yet, in one way or the other. */
-export function isPacking({ status }: Exported): boolean {
+export function isBuilding({ status }: Exported): boolean {
   return status === 'queued' || status === 'running';
 }
 
@@ -31,7 +31,7 @@ export function useCreateExport() {
 }
 
 /** Removes an export, or stops it. */
-export function useRemoveExport() {
+export function useDeleteExport() {
   const client = useQueryClient();
   return useAction('DELETE /exports/:id', 'exports.delete', {
     onSuccess: () => client.invalidateQueries({ queryKey: queryKey('GET /exports') }),

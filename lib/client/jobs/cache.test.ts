@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import type { Job } from '@/lib/domain/jobs/contract';
-import { dropJob, putJob, putJobFirst } from './cache';
+import { putJob, putJobFirst, removeJob } from './cache';
 
 const job = (id: string, given: Partial<Job> = {}) => ({ id, title: id, isActive: true, ...given }) as Job;
 
@@ -67,7 +67,7 @@ describe('the cached jobs', () => {
 
   it('lose a deleted job everywhere, and the current job becomes none', () => {
     const { client, titles, pages, current } = cached();
-    dropJob(client, 'a');
+    removeJob(client, 'a');
     expect([titles(LIST), titles(ACTIVE), pages(), current('a')]).toEqual([
       ['b', 'c'],
       ['b'],

@@ -9,7 +9,7 @@ import type { Job } from '@/lib/domain/jobs/contract';
 import { JOBS_PAGE } from '@/lib/domain/jobs/rules';
 import { type CallInput, call } from '../call';
 import { queryKey, useAction, useEndpoint, useRecord } from '../hooks';
-import { dropJob, putJob, putJobFirst } from './cache';
+import { putJob, putJobFirst, removeJob } from './cache';
 
 type ActiveQuery = Omit<NonNullable<CallInput<'GET /jobs/active'>['query']>, 'page' | 'limit' | 'pageSize'>;
 
@@ -25,7 +25,7 @@ export function useActiveJobs(query: ActiveQuery, initial?: Job[]) {
       ),
     initialPageParam: 1,
     getNextPageParam: ({ data }, _all, page) => (data.length < JOBS_PAGE ? undefined : page + 1),
-    initialData: initial && { pages: [{ data: initial }], pageParams: [1] },
+    ...(initial && { initialData: { pages: [{ data: initial }], pageParams: [1] } }),
     placeholderData: keepPreviousData,
     meta: { operation: 'jobs.active' },
   });
@@ -95,19 +95,19 @@ export function useDeleteJob(onDone: () => void) {
   return useAction('DELETE /jobs/:id', 'jobs.delete', {
     onSuccess: ({ data }) => {
       onDone();
-      dropJob(client, data.id);
+      removeJob(client, data.id);
       return refreshJobs(client);
     },
   });
 }
 
 /** Changes several jobs, all or none. */
-export function useChangeJobs(onDone: () => void) {
+export function useBulkUpdateJobs(onDone: () => void) {
   const client = useQueryClient();
   return useAction('POST /jobs/bulk', 'jobs.bulk', {
     onSuccess: ({ data }, { body }) => {
       onDone();
-      if (body?.action === 'delete') for (const id of data.ids) dropJob(client, id);
+      if (body?.action === 'delete') for (const id of data.ids) removeJob(client, id);
       return Promise.all([
         refreshJobs(client),
         ...['GET /jobs/active', 'GET /jobs/:id'].map((name) =>

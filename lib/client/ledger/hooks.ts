@@ -17,7 +17,7 @@ export function useLedgerCheck() {
 }
 
 /** Has the books looked through, as an admin. */
-export function useCheckNow() {
+export function useRunCheck() {
   const client = useQueryClient();
   return useAction('POST /ledger/check', 'ledger.checkNow', {
     onSuccess: () => client.invalidateQueries({ queryKey: ['GET /ledger/check'] }),
@@ -50,7 +50,7 @@ const refreshRuns = (client: QueryClient) =>
   });
 
 /** Has the books compared with the payment provider's, as an admin. */
-export function useCompareNow() {
+export function useRunComparison() {
   const client = useQueryClient();
   return useAction('POST /ledger/runs', 'ledger.compareNow', {
     onSuccess: () => client.invalidateQueries({ queryKey: ['GET /ledger/runs'] }),

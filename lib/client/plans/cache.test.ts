@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { withPlans } from '@/lib/domain/plans/cache-rules';
 import type { Plan } from '@/lib/domain/plans/contract';
-import { dropPlan, putPlan, putPlansFirst } from './cache';
+import { putPlan, putPlansFirst, removePlan } from './cache';
 
 const plan = (id: string, name = id) => ({ id, name }) as Plan;
 
@@ -54,9 +54,9 @@ describe('the cached plans', () => {
 
   it('lose a deleted plan in all three, and the current plan becomes none', () => {
     const { client, names, current } = cached();
-    dropPlan(client, 'b');
+    removePlan(client, 'b');
     expect([names(LIST), names(ACTIVE), current('a')]).toEqual([['a'], ['a'], 'a']);
-    dropPlan(client, 'a');
+    removePlan(client, 'a');
     expect([names(LIST), names(ACTIVE), current('a')]).toEqual([[], [], undefined]);
   });
 

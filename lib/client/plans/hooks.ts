@@ -2,7 +2,7 @@ import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@t
 import type { Plan } from '@/lib/domain/plans/contract';
 import { type CallInput, call } from '../call';
 import { queryKey, useAction, useEndpoint } from '../hooks';
-import { dropPlan, putPlan, putPlansFirst, refreshPlans } from './cache';
+import { putPlan, putPlansFirst, refreshPlans, removePlan } from './cache';
 
 /** How often plans are looked at that are still to be brought to the payment provider, and how many times. */
 const WAIT_MS = 3_000;
@@ -34,7 +34,7 @@ export function useOfferedPlans() {
 }
 
 /** All plans that were not deleted, in their order, for admins to choose from. */
-export function useEveryPlan() {
+export function useAllPlans() {
   return useEndpoint('GET /subscription/plans', 'subscription.plans', { query: { includeInactive: 'true' } });
 }
 
@@ -82,7 +82,7 @@ export function useUpdatePlan(onDone: (plan: Plan) => void) {
 }
 
 /** Ties a plan to what the payment provider has already. */
-export function useTiePlan(onDone: (plan: Plan) => void) {
+export function useUpdatePlanProviderIds(onDone: (plan: Plan) => void) {
   const client = useQueryClient();
   return useAction('PATCH /plans/:id/stripe', 'plans.providerIds', {
     onSuccess: ({ data }) => {
@@ -98,7 +98,7 @@ export function useDeletePlan(onDone: () => void) {
   const client = useQueryClient();
   return useAction('DELETE /plans/:id', 'plans.delete', {
     onSuccess: ({ id }) => {
-      dropPlan(client, id);
+      removePlan(client, id);
       refreshAround(client);
       onDone();
     },
@@ -106,19 +106,19 @@ export function useDeletePlan(onDone: () => void) {
 }
 
 /** Changes several plans, all or none. */
-export function useChangePlans(onDone: () => void) {
+export function useBulkUpdatePlans(onDone: () => void) {
   const client = useQueryClient();
   return useAction('POST /plans/bulk-update', 'plans.bulkUpdate', {
     onSuccess: ({ data }, { body }) => {
       onDone();
-      if (body?.action === 'delete') for (const id of data.ids) dropPlan(client, id);
+      if (body?.action === 'delete') for (const id of data.ids) removePlan(client, id);
       refreshOffered(client);
     },
   });
 }
 
 /** Gives plans their places in the order of their ids, all or none. */
-export function useArrangePlans(onDone: () => void) {
+export function useReorderPlans(onDone: () => void) {
   const client = useQueryClient();
   return useAction('PUT /plans/order', 'plans.order', {
     onSuccess: () => {

@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import type { Playlist } from '@/lib/domain/playlist/contract';
 import { someSong } from '@/lib/testing/songs';
 import {
-  dropPlaylist,
-  dropSongs,
   listKey,
   moveSong,
-  noteHeld,
   type PlaylistPage,
   type PlaylistSongPages,
   playlistKey,
   putPlaylist,
+  removePlaylist,
+  removeSongs,
+  setMembership,
   songsKey,
   songsOf,
 } from './cache';
@@ -74,18 +74,18 @@ describe('what is kept of playlists', () => {
   it('knows nothing more of a deleted one', () => {
     const { client, read } = withLists();
     client.setQueryData(playlistKey('c'), { data: playlist('c') });
-    dropPlaylist(client, 'c');
+    removePlaylist(client, 'c');
     expect(read('forSong').map(({ id }) => id)).toEqual(['a', 'b']);
     expect(client.getQueryData(playlistKey('c'))).toBeUndefined();
   });
 
   it('says of a song whether it is in, where it was asked for', () => {
     const { client, read } = withLists();
-    noteHeld(client, 'a', ['r', 's'], true);
+    setMembership(client, 'a', ['r', 's'], true);
     expect(read('forSong').map(({ holdsSong }) => holdsSong)).toEqual([true, undefined, undefined]);
     expect(read('all').map(({ holdsSong }) => holdsSong)).toEqual([undefined, undefined, undefined]);
-    noteHeld(client, 'a', ['s'], false);
-    noteHeld(client, 'a', ['r'], true);
+    setMembership(client, 'a', ['s'], false);
+    setMembership(client, 'a', ['r'], true);
     expect(read('forSong')[0]?.holdsSong).toBe(false);
   });
 });
@@ -101,9 +101,9 @@ describe('what is kept of the songs of a playlist', () => {
 
   it('loses songs that were taken out', () => {
     const { client, shown } = withSongs();
-    dropSongs(client, 'p', ['b', 'e']);
+    removeSongs(client, 'p', ['b', 'e']);
     expect(shown()).toEqual(['ac', 'd']);
-    dropSongs(client, 'other', ['a']);
+    removeSongs(client, 'other', ['a']);
     expect(shown()).toEqual(['ac', 'd']);
   });
 

@@ -10,14 +10,11 @@ import type { Playlist } from '@/lib/domain/playlist/contract';
 import { inCalls, songBefore } from '@/lib/domain/playlist/rules';
 import { call } from '../call';
 import { useAction } from '../hooks';
-import { tellFailure, tellSuccess } from '../report';
-import type { ToldAction } from '../toasts';
+import { reportFailure, reportSuccess } from '../report';
+import type { ToastAction } from '../toasts';
 import {
-  dropPlaylist,
-  dropSongs,
   listKey,
   moveSong,
-  noteHeld,
   type PlaylistPage,
   type PlaylistSongPage,
   type PlaylistSongPages,
@@ -25,6 +22,9 @@ import {
   putPlaylist,
   refreshPlaylist,
   refreshSongs,
+  removePlaylist,
+  removeSongs,
+  setMembership,
   songsKey,
   songsOf,
 } from './cache';
@@ -37,7 +37,7 @@ const PAGE_SONGS = '100';
  * the page that the server has rendered.
  */
 export function usePlaylists(
-  { search, song }: { search?: string; song?: string } = {},
+  { search, song }: { search?: string | undefined; song?: string | undefined } = {},
   first?: PlaylistPage,
 ) {
   return useInfiniteQuery({
@@ -46,7 +46,7 @@ export function usePlaylists(
       call('GET /playlist', { query: { search, song, limit: LISTED, cursor: pageParam } }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page: PlaylistPage) => page.pagination.nextCursor ?? undefined,
-    initialData: first && { pages: [first], pageParams: [undefined] },
+    ...(first && { initialData: { pages: [first], pageParams: [undefined] } }),
     placeholderData: keepPreviousData,
     meta: { operation: 'playlist.list' },
   });
@@ -108,7 +108,7 @@ export function useDeletePlaylist(onDone?: (id: string) => void) {
   const client = useQueryClient();
   return useAction('DELETE /playlist/:id', 'playlist.delete', {
     onSuccess: ({ data }) => {
-      dropPlaylist(client, data.id);
+      removePlaylist(client, data.id);
       onDone?.(data.id);
     },
   });
@@ -134,10 +134,10 @@ export function useAddToPlaylist({ quiet = false } = {}) {
       return { added, message };
     },
     onSuccess: ({ message }, { id, songIds }) => {
-      noteHeld(client, id, songIds, true);
-      if (!quiet) tellSuccess('playlist.add', message);
+      setMembership(client, id, songIds, true);
+      if (!quiet) reportSuccess('playlist.add', message);
     },
-    onError: (error) => tellFailure('playlist.add', error),
+    onError: (error) => reportFailure('playlist.add', error),
     onSettled: (_answer, _error, { id }) => {
       refreshPlaylist(client, id);
       refreshSongs(client, id);
@@ -149,7 +149,7 @@ export function useAddToPlaylist({ quiet = false } = {}) {
  * Takes songs out of a playlist, in as many calls as it takes; they leave the screen at once and come back where that
  * fails. The message that says so offers `action`.
  */
-export function useRemoveFromPlaylist(action?: (removal: Addition) => ToldAction) {
+export function useRemoveFromPlaylist(action?: (removal: Addition) => ToastAction) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ id, songIds }: Addition) => {
@@ -162,14 +162,14 @@ export function useRemoveFromPlaylist(action?: (removal: Addition) => ToldAction
     },
     onMutate: async ({ id, songIds }) => {
       await client.cancelQueries({ queryKey: songsKey(id) });
-      dropSongs(client, id, songIds);
+      removeSongs(client, id, songIds);
     },
     onSuccess: (message, removal) => {
-      noteHeld(client, removal.id, removal.songIds, false);
-      tellSuccess('playlist.remove', message, action?.(removal));
+      setMembership(client, removal.id, removal.songIds, false);
+      reportSuccess('playlist.remove', message, action?.(removal));
     },
     onError: (error, { id }) => {
-      tellFailure('playlist.remove', error);
+      reportFailure('playlist.remove', error);
       refreshSongs(client, id);
     },
     onSettled: (_answer, _error, { id }) => refreshPlaylist(client, id),
@@ -186,7 +186,7 @@ export function useRemoveSong(id: string): (songId: string) => void {
       const after = places.current.get(songId) ?? null;
       await call('POST /playlist/:id/move', { params: { id }, body: { songId, after } });
     },
-    onError: (error) => tellFailure('playlist.add', error),
+    onError: (error) => reportFailure('playlist.add', error),
     onSettled: () => {
       refreshPlaylist(client, id);
       refreshSongs(client, id);
@@ -217,7 +217,7 @@ export function useMoveInPlaylist(id: string) {
       return { songId: move.songId, after: before };
     },
     onError: (error, _move, back) => {
-      tellFailure('playlist.move', error);
+      reportFailure('playlist.move', error);
       if (back) moveSong(client, id, back);
       refreshSongs(client, id);
     },

@@ -1,6 +1,6 @@
 import { useEndpoint } from '../hooks';
 
 /** The facts of the business and the state of what it works with. */
-export function useBusiness() {
+export function useAdminSettings() {
   return useEndpoint('GET /settings', 'settings.get');
 }

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import type { Song } from '@/lib/domain/song/contract';
-import { noteLikes, putSong, type SongPage } from './cache';
+import { putSong, type SongPage, updateLikes } from './cache';
 
 const song = (progress: number, updatedAt: string) => ({ id: 'a', progress, updatedAt }) as Song;
 
@@ -54,7 +54,7 @@ describe('a like', () => {
     client.setQueryData(list, { data: songs });
     client.setQueryData(endless, { pages: [{ data: [] }, { data: songs }], pageParams: [] });
     client.setQueryData(alone, { data: songs[0] });
-    noteLikes(client, 'a', () => ({ isLiked: true, likeCount: 1 }));
+    updateLikes(client, 'a', () => ({ isLiked: true, likeCount: 1 }));
     const changed = [{ id: 'a', isLiked: true, likeCount: 1 }, songs[1]];
     expect(client.getQueryData(list)).toEqual({ data: changed });
     expect(client.getQueryData(endless)).toEqual({

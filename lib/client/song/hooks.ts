@@ -19,9 +19,17 @@ import {
 } from '@/lib/domain/song/list/cache-rules';
 import { type CallInput, call } from '../call';
 import { queryKey, useAction, useEndpoint } from '../hooks';
-import { tellFailure } from '../report';
-import { dropReads, newerOf, noteLikes, putSong, type SongPage, shownSongs, updateSongLists } from './cache';
-import { notePlays } from './plays';
+import { reportFailure } from '../report';
+import {
+  cancelReads,
+  latestOf,
+  putSong,
+  type SongPage,
+  shownSongs,
+  updateLikes,
+  updateSongLists,
+} from './cache';
+import { setPlayCount } from './plays';
 import { selectSong, useSelectedSong } from './selected';
 
 type ListQuery = NonNullable<CallInput<'GET /song'>['query']>;
@@ -39,7 +47,7 @@ export function useSongPages(query: ListQuery, first?: SongPage) {
       call('GET /song', { query: { ...query, ...further(pageParam) } }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page: SongPage) => page.pagination.nextCursor ?? undefined,
-    initialData: first && { pages: [first], pageParams: [undefined] },
+    ...(first && { initialData: { pages: [first], pageParams: [undefined] } }),
     placeholderData: keepPreviousData,
     meta: { operation: 'song.list' },
   });
@@ -64,7 +72,7 @@ export function useUnderstanding(body: CallInput<'POST /song/understand'>['body'
 }
 
 /** Asks for songs; they are in the lists as soon as they are accepted. The caller gives an `Idempotency-Key` header. */
-export function useGenerateSongs(onAccepted?: (songs: Song[]) => void) {
+export function useRequestGeneration(onAccepted?: (songs: Song[]) => void) {
   const client = useQueryClient();
   return useAction('POST /song/generate', 'song.generate', {
     timeoutMs: GENERATE_TIMEOUT_MS,
@@ -73,7 +81,7 @@ export function useGenerateSongs(onAccepted?: (songs: Song[]) => void) {
       updateSongLists(client, (songs) =>
         withSongs(
           songs,
-          data.map((song) => newerOf(songs, song)),
+          data.map((song) => latestOf(songs, song)),
         ),
       );
       if (data[0]) selectSong(data[0].id);
@@ -115,12 +123,12 @@ export function useDeleteSong(onDone?: (id: string) => void) {
 
 /** Takes removed songs back. */
 function useRestoreSongs(): (ids: readonly string[]) => void {
-  const { mutate } = useBulkSongs();
+  const { mutate } = useBulkUpdateSongs();
   return (ids) => mutate({ body: { ids: [...ids], action: 'restore' } });
 }
 
 /** Changes up to 1,000 songs of one's own, all or none; the message that says so offers to undo it. */
-export function useBulkSongs() {
+export function useBulkUpdateSongs() {
   const client = useQueryClient();
   const [undos] = useState(() => new WeakMap<BulkBody, BulkStep[]>());
   const undo = useAction('POST /song/bulk', 'song.bulk', {
@@ -144,7 +152,7 @@ export function useBulkSongs() {
 type BulkBody = NonNullable<CallInput<'POST /song/bulk'>['body']>;
 
 async function applyBulk(client: QueryClient, ids: readonly string[], action: BulkAction): Promise<void> {
-  await dropReads(client);
+  await cancelReads(client);
   if (action === 'delete') {
     forgetSongs(client, ids);
   } else if (action === 'restore') {
@@ -167,12 +175,12 @@ export function useCountPlay(): (songId: string) => void {
   return (id) => {
     call('POST /song/:id/play', { params: { id } })
       .then(({ data: { playCount } }) => {
-        notePlays(id, playCount);
+        setPlayCount(id, playCount);
         updateSongLists(client, (songs) =>
           songs.map((song) => (song.id === id ? { ...song, playCount } : song)),
         );
       })
-      .catch((error) => tellFailure('song.play', error));
+      .catch((error) => reportFailure('song.play', error));
   };
 }
 
@@ -205,21 +213,21 @@ export function useLikeSong(): (songId: string) => void {
     scope: { id: LIKING[0] },
     mutationFn: ({ id, isLiked }: { id: string; isLiked: boolean }) =>
       call(isLiked ? 'PUT /song/:id/like' : 'DELETE /song/:id/like', { params: { id } }),
-    onMutate: ({ id, isLiked }) => noteLikes(client, id, (song) => withLike(song, isLiked)),
+    onMutate: ({ id, isLiked }) => updateLikes(client, id, (song) => withLike(song, isLiked)),
     onSuccess: ({ data: { id, ...likes } }) => {
-      if (client.isMutating({ mutationKey: LIKING }) === 1) noteLikes(client, id, () => likes);
+      if (client.isMutating({ mutationKey: LIKING }) === 1) updateLikes(client, id, () => likes);
       refreshLiked(client);
     },
     onError: (error, { id, isLiked }) => {
-      noteLikes(client, id, (song) => withLike(song, !isLiked));
-      tellFailure(isLiked ? 'song.like' : 'song.unlike', error);
+      updateLikes(client, id, (song) => withLike(song, !isLiked));
+      reportFailure(isLiked ? 'song.like' : 'song.unlike', error);
     },
   });
   return useCallback(
     (id) => {
       client.ensureQueryData(oneSong(client, id)).then(
         ({ data }) => mutate({ id, isLiked: !data.isLiked }),
-        (error) => tellFailure('song.like', error),
+        (error) => reportFailure('song.like', error),
       );
     },
     [client, mutate],

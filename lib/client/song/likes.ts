@@ -4,6 +4,6 @@ import { create } from 'zustand';
 export const useLikeCounts = create<Record<string, number>>(() => ({}));
 
 /** Notes how many like a song now. */
-export function noteLikeCount(songId: string, count: number): void {
+export function setLikeCount(songId: string, count: number): void {
   useLikeCounts.setState({ [songId]: count });
 }

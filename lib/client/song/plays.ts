@@ -4,6 +4,6 @@ import { create } from 'zustand';
 export const usePlays = create<Record<string, number>>(() => ({}));
 
 /** Notes what a counted play was answered with. */
-export function notePlays(songId: string, count: number): void {
+export function setPlayCount(songId: string, count: number): void {
   usePlays.setState({ [songId]: count });
 }

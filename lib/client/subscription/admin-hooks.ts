@@ -103,7 +103,7 @@ export function useDiscountSubscription(onDone: () => void) {
 }
 
 /** Ties a subscription to another one at the payment provider. */
-export function useTieSubscription(onDone: () => void) {
+export function useUpdateSubscriptionProviderIds(onDone: () => void) {
   return useAction('PATCH /subscription/:id/stripe-ids', 'subscription.providerIds', useTaking(onDone));
 }
 
@@ -151,7 +151,7 @@ const ONE = {
 } as const;
 
 /** One of several changes, told by whoever makes them: `refresh` when the last was made. */
-export function useOneOfMany(action: ManyAction) {
+export function useBulkSubscriptionAction(action: ManyAction) {
   const client = useQueryClient();
   const { operation, send } = ONE[action];
   return {

@@ -46,7 +46,7 @@ export function useRetryTasks(onDone: () => void) {
 }
 
 /** Takes a task out of the queue, as an admin. */
-export function useDropTask(onDone: () => void) {
+export function useDeleteTask(onDone: () => void) {
   const client = useQueryClient();
   return useAction('DELETE /tasks/:id', 'tasks.drop', {
     onSuccess: () => {

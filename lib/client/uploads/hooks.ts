@@ -3,7 +3,7 @@ import type { OperationName } from '@/lib/core/messages';
 import type { StoredUpload } from '@/lib/domain/uploads/contract';
 import type { UploadKind } from '@/lib/domain/uploads/rules';
 import { call } from '../call';
-import { failureText, tellFailure } from '../report';
+import { failureText, reportFailure } from '../report';
 import { sendFile } from '../send-file';
 
 /**
@@ -34,7 +34,7 @@ export function useUpload(kind: UploadKind) {
     } catch (cause) {
       if (!signal.aborted) {
         setError(failureText(step, cause));
-        tellFailure(step, cause);
+        reportFailure(step, cause);
       }
       throw cause;
     } finally {

@@ -6,7 +6,7 @@ import { handlerOf, hit, tokenFor } from '@/lib/testing/hit';
 import { mailsTo } from '@/lib/testing/people/mails';
 import { runTasks } from '@/lib/testing/tasks';
 import { testWorld } from '@/lib/testing/world';
-import { MAX_LETTER } from './rules';
+import { MAX_COVER_LETTER } from './rules';
 
 const UNKNOWN = '0192f0c1-0000-7000-8000-000000000000';
 
@@ -109,7 +109,7 @@ describe('an application', () => {
     { portfolioUrl: 'javascript:alert(1)' },
     { portfolioUrl: 'https://user:secret@host.example' },
     { portfolioUrl: 'www.ana.example' },
-    { coverLetter: 'x'.repeat(MAX_LETTER + 1) },
+    { coverLetter: 'x'.repeat(MAX_COVER_LETTER + 1) },
     { coverLetter: 'words '.repeat(10_000) },
     { jobId: 'x' },
   ])('is refused with %j, and nothing is stored', async (given) => {

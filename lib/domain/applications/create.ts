@@ -1,11 +1,12 @@
 import { type Ctx, inTransaction, userId } from '@/lib/core/context';
+import { definedOnly } from '@/lib/core/defined-only';
 import { fail } from '@/lib/core/errors';
 import { lockOpenJob } from '@/lib/domain/jobs/lock';
 import type { Application, ApplicationFields } from './contract';
 import { swapResume } from './resume';
 import { applicationInclude, toApplication } from './row';
 import { mailStatus } from './status/emails';
-import { noteStatus } from './status/note-status';
+import { recordStatus } from './status/note-status';
 
 /**
  * Applies for an open job: once per account and job, which a unique key sees to. After a withdrawal the same application
@@ -19,10 +20,10 @@ export async function createApplication(ctx: Ctx, fields: ApplicationFields): Pr
     await swapResume(tx, userId(tx), { before, after: fields.resumeId ?? null });
     const row = await tx.db.application.update({
       where: { id },
-      data: { ...emptied, ...fields, status: 'applied', createdAt: now, updatedAt: now },
+      data: { ...definedOnly({ ...emptied, ...fields }), status: 'applied', createdAt: now, updatedAt: now },
       select: { id: true, userId: true, job: { select: { title: true } } },
     });
-    await noteStatus(tx, [id], 'applied');
+    await recordStatus(tx, [id], 'applied');
     await mailStatus(tx, [row], 'applied');
     const made = await tx.db.application.findUniqueOrThrow({ where: { id }, include: applicationInclude });
     return toApplication(made, now);

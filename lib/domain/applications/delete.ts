@@ -3,13 +3,13 @@ import { fail } from '@/lib/core/errors';
 import { recordAudit } from '@/lib/domain/audit/record';
 import { releaseResumes } from '@/lib/domain/uploads/hold';
 import { lockApplication } from './lock';
-import { mayErase } from './rules';
+import { canDelete } from './rules';
 
 /** Erases an application with its file: one's own unless somebody is looking at it, or any as an admin. */
 export async function deleteApplication(ctx: Ctx, id: string): Promise<{ id: string }> {
   return inTransaction(ctx, async (tx) => {
     const { status, jobId, resumeId } = await lockApplication(tx, id);
-    if (!isAdmin(tx) && !mayErase(status)) fail('applications.running');
+    if (!isAdmin(tx) && !canDelete(status)) fail('applications.running');
     await tx.db.application.delete({ where: { id } });
     if (resumeId) await releaseResumes(tx, [resumeId]);
     if (isAdmin(tx)) {

@@ -1,9 +1,10 @@
 import { type Ctx, inTransaction } from '@/lib/core/context';
+import { definedOnly } from '@/lib/core/defined-only';
 import { fail } from '@/lib/core/errors';
 import type { ApplicationChanges } from './contract';
 import { lockOwnApplication } from './lock';
 import { swapResume } from './resume';
-import { mayEdit } from './rules';
+import { canEdit } from './rules';
 
 /** Changes what is given of one's own application, as long as nobody has looked at it. */
 export async function editApplication(
@@ -13,9 +14,12 @@ export async function editApplication(
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const { status, userId, resumeId: before } = await lockOwnApplication(tx, id);
-    if (!mayEdit(status)) fail('applications.decided');
+    if (!canEdit(status)) fail('applications.decided');
     const { resumeId: after = before } = changes;
     await swapResume(tx, userId, { before, after });
-    await tx.db.application.update({ where: { id }, data: { ...changes, updatedAt: tx.clock.now() } });
+    await tx.db.application.update({
+      where: { id },
+      data: { ...definedOnly(changes), updatedAt: tx.clock.now() },
+    });
   });
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isPhone, isWebAddress, mayEdit, mayErase, mayWithdraw, statuses } from './rules';
+import { canDelete, canEdit, canWithdraw, isPhone, isWebAddress, statuses } from './rules';
 
 describe('an applicant', () => {
   it('may change, withdraw and erase an application by how it stands', () => {
-    expect(statuses.filter(mayEdit)).toEqual(['applied']);
-    expect(statuses.filter(mayWithdraw)).toEqual(['applied', 'screening', 'interview', 'offer']);
-    expect(statuses.filter(mayErase)).toEqual(['applied', 'rejected', 'withdrawn']);
+    expect(statuses.filter(canEdit)).toEqual(['applied']);
+    expect(statuses.filter(canWithdraw)).toEqual(['applied', 'screening', 'interview', 'offer']);
+    expect(statuses.filter(canDelete)).toEqual(['applied', 'rejected', 'withdrawn']);
   });
 });
 

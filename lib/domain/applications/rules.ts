@@ -22,22 +22,22 @@ export type Figure = (typeof figures)[number];
 /** Applications that one bulk call may name. */
 export const MAX_BULK = 1_000;
 /** The longest letter, in characters. */
-export const MAX_LETTER = 10_000;
+export const MAX_COVER_LETTER = 10_000;
 
 /** While nobody has looked at it, its applicant may change it. */
-export function mayEdit(status: ApplicationStatus): boolean {
+export function canEdit(status: ApplicationStatus): boolean {
   return status === 'applied';
 }
 
 /** While nothing is decided, its applicant may withdraw it. */
-export function mayWithdraw(status: ApplicationStatus): boolean {
+export function canWithdraw(status: ApplicationStatus): boolean {
   return undecided.includes(status);
 }
 
 const erasable: readonly ApplicationStatus[] = ['applied', 'rejected', 'withdrawn'];
 
 /** Where nobody has looked at it yet, or nobody will any more, its applicant may erase it. */
-export function mayErase(status: ApplicationStatus): boolean {
+export function canDelete(status: ApplicationStatus): boolean {
   return erasable.includes(status);
 }
 

@@ -4,7 +4,7 @@ import { type Page, paginate, readCursor, readPage, writeCursor } from '@/lib/co
 import { DAY_MS } from '@/lib/core/constants';
 import { type Ctx, isAdmin } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
-import { countUpToCap, keptTotal } from '@/lib/list/totals';
+import { countUpToCap, readCounter } from '@/lib/list/totals';
 import type { AuditEntry, auditApi } from './contract';
 
 type ListQuery = z.output<typeof auditApi.list.query>;
@@ -18,7 +18,7 @@ export async function listAudit(ctx: Ctx, query: ListQuery): Promise<ListAnswer>
   const capped = filters.length > 0;
   const total = capped
     ? await countUpToCap(ctx, Prisma.sql`"AuditEntry" a ${whereOf(filters)}`)
-    : await keptTotal(ctx, 'audit');
+    : await readCounter(ctx, 'audit');
   return { data: rows, pagination: paginate(page, total, { nextCursor, capped }) };
 }
 

@@ -1,7 +1,7 @@
 import { type Ctx, userId } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import { type Account, account, type Session } from './contract';
-import { deviceOf } from './sessions/device';
+import { deviceOf } from './device';
 
 /** What a session row says about its caller. */
 export interface LiveSession {

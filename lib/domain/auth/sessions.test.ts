@@ -3,7 +3,7 @@ import { makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
 import { type newcomer, signIn, signUpAndIn, statusOf } from '@/lib/testing/people/people';
 import { testWorld } from '@/lib/testing/world';
-import { deviceOf } from './sessions/device';
+import { deviceOf } from './device';
 import { openSession, revokeAllSessions } from './sessions/session';
 import { sweepAuth } from './sweep';
 

@@ -15,7 +15,10 @@ export interface Grant {
   expiresAt?: Date | null;
 }
 
-/** Gives credits, once per key. Debt is settled first. True where this call gave them. */
+/**
+ * Gives credits, once per key. Debt is settled first. True where this call gave them.
+ * See prisma/functions/credits/credits_grant.sql.
+ */
 export async function grantCredits(ctx: Ctx, grant: Grant): Promise<boolean> {
   const { userId, key, kind, amount, about = {}, expiresAt = null } = grant;
   const { answer } = await callLedger<{ answer: boolean }>(

@@ -5,8 +5,8 @@ import { isAppError } from '@/lib/core/errors';
 import { dice } from '@/lib/testing/dice';
 import { makeUser } from '@/lib/testing/factories';
 import { testWorld } from '@/lib/testing/world';
-import { clawBackCredits, restoreCredits } from './clawback/clawback-credits';
-import { deductCredits } from './deduct';
+import { adminDeductCredits } from './admin/admin-deduct';
+import { clawbackCredits, restoreCredits } from './clawback/clawback-credits';
 import { expireCredits } from './expire';
 import { grantCredits } from './grant';
 import { holdCredits } from './hold';
@@ -42,13 +42,13 @@ async function live(ctx: Ctx, seed: number, people: string[], steps: number, con
           below(2) ? releaseCredits(ctx, hold) : captureCredits(ctx, hold),
         ]),
       () => releaseCredits(ctx, hold),
-      () => deductCredits(ctx, { userId, key: key(), kind: 'admin_deduct', amount: 1 + below(10) }),
+      () => adminDeductCredits(ctx, { userId, key: key(), kind: 'admin_deduct', amount: 1 + below(10) }),
       () =>
         grant &&
-        clawBackCredits(ctx, { ...grant, source: grant.key, key: `re:${grant.key}`, kind: 'refund', amount }),
+        clawbackCredits(ctx, { ...grant, source: grant.key, key: `re:${grant.key}`, kind: 'refund', amount }),
       () =>
         grant &&
-        clawBackCredits(ctx, {
+        clawbackCredits(ctx, {
           ...grant,
           source: grant.key,
           key: `dp:${grant.key}`,

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '@/lib/core/constants';
 import { makeUser } from '@/lib/testing/factories';
 import { testWorld } from '@/lib/testing/world';
-import { clawBackCredits, restoreCredits } from './clawback/clawback-credits';
-import { deductCredits } from './deduct';
+import { adminDeductCredits } from './admin/admin-deduct';
+import { clawbackCredits, restoreCredits } from './clawback/clawback-credits';
 import { expireCredits } from './expire';
 import { grantCredits } from './grant';
 import { holdCredits } from './hold';
@@ -111,10 +111,10 @@ describe('the ledger', () => {
     const source = keys[0] ?? '';
     await captureCredits(ctx, await hold(70));
     const claw = { userId, source, key: `re_${userId}`, kind: 'refund', amount: 100 } as const;
-    const taken = await Promise.all([clawBackCredits(ctx, claw), clawBackCredits(ctx, claw)]);
+    const taken = await Promise.all([clawbackCredits(ctx, claw), clawbackCredits(ctx, claw)]);
     expect(taken.sort()).toEqual([0, 100]);
     expect(await numbers()).toEqual([-70, 0, 70]);
-    expect(await clawBackCredits(ctx, { ...claw, key: `dp_${userId}`, kind: 'dispute' })).toBe(0);
+    expect(await clawbackCredits(ctx, { ...claw, key: `dp_${userId}`, kind: 'dispute' })).toBe(0);
     await grantCredits(ctx, { userId, key: `b_${userId}`, kind: 'bonus', amount: 80 });
     expect(await numbers()).toEqual([10, 0, 0]);
     await expect(hold(11)).rejects.toMatchObject({ code: 'credits.notEnough' });
@@ -125,7 +125,7 @@ describe('the ledger', () => {
     const { ctx, userId, keys, hold, numbers } = await account([{ amount: 100 }]);
     const source = keys[0] ?? '';
     const key = await hold(50);
-    await clawBackCredits(ctx, { userId, source, key: `dp_${userId}`, kind: 'dispute', amount: 100 });
+    await clawbackCredits(ctx, { userId, source, key: `dp_${userId}`, kind: 'dispute', amount: 100 });
     await releaseCredits(ctx, key);
     await grantCredits(ctx, { userId, key: `b_${userId}`, kind: 'bonus', amount: 50 });
     const won = { userId, source, key: `dp_won_${userId}`, amount: 100 };
@@ -138,8 +138,11 @@ describe('the ledger', () => {
     const { ctx, userId, hold, numbers } = await account([{ amount: 30 }]);
     await hold(10);
     const deduction = { userId, key: `admin:${userId}`, kind: 'admin_deduct', amount: 15 } as const;
-    expect([await deductCredits(ctx, deduction), await deductCredits(ctx, deduction)]).toEqual([true, false]);
-    await expect(deductCredits(ctx, { ...deduction, key: 'other', amount: 6 })).rejects.toMatchObject({
+    expect([await adminDeductCredits(ctx, deduction), await adminDeductCredits(ctx, deduction)]).toEqual([
+      true,
+      false,
+    ]);
+    await expect(adminDeductCredits(ctx, { ...deduction, key: 'other', amount: 6 })).rejects.toMatchObject({
       code: 'credits.tooFew',
     });
     expect(await numbers()).toEqual([15, 10, 0]);

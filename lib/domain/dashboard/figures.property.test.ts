@@ -4,7 +4,7 @@ import { makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
 import { makePlan } from '@/lib/testing/stripe/plan';
 import { stripeSite } from '@/lib/testing/stripe/stripe-site';
-import { wrongs } from '@/lib/testing/stripe/subscribed';
+import { discrepanciesOf } from '@/lib/testing/stripe/subscribed';
 import { testWorld } from '@/lib/testing/world';
 import type { Dashboard } from './contract';
 import { type Period, periods } from './rules';
@@ -209,7 +209,7 @@ describe('whatever happens, and however late it is heard of', () => {
       );
     }
     expect(await ctx.db.$queryRaw`SELECT * FROM "FigureViolation"`).toEqual([]);
-    expect(await wrongs()).toEqual([]);
+    expect(await discrepanciesOf()).toEqual([]);
     expect([...done.keys()].length).toBeGreaterThan(12);
   });
 });

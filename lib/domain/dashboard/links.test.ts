@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '@/lib/core/constants';
 import type { Ctx } from '@/lib/core/context';
 import { creditsAdminApi } from '@/lib/domain/credits/admin/contract';
-import { listOperations } from '@/lib/domain/credits/admin/operations';
+import { listTransactions } from '@/lib/domain/credits/admin/transactions';
 import { paymentsApi } from '@/lib/domain/payments/contract';
 import { listPayments } from '@/lib/domain/payments/list';
 import { songApi } from '@/lib/domain/song/contract';
@@ -11,8 +11,8 @@ import { listSongs } from '@/lib/domain/song/queries';
 import { subscriptionAdminApi } from '@/lib/domain/subscription/admin/contract';
 import { listSubscriptions } from '@/lib/domain/subscription/admin/list';
 import { listMovements } from '@/lib/domain/subscription/admin/movements';
+import { listUsers } from '@/lib/domain/users/admin/list';
 import { usersApi } from '@/lib/domain/users/contract';
-import { listUsers } from '@/lib/domain/users/list';
 import { makeSongRow, makeUser } from '@/lib/testing/factories';
 import { makePlan, makeSubscriptionRow } from '@/lib/testing/stripe/subscriptions';
 import { testWorld } from '@/lib/testing/world';
@@ -112,7 +112,7 @@ async function follow(href: string): Promise<{ total: number; sum: number }> {
       return told(await listPayments(admin, paymentsApi.list.query.parse(query)), ({ amount }) => amount);
     case '/admin/credits movements':
       return told(
-        await listOperations(admin, creditsAdminApi.operations.query.parse(query)),
+        await listTransactions(admin, creditsAdminApi.operations.query.parse(query)),
         ({ amount }) => amount,
       );
     case '/admin/subscription movements':

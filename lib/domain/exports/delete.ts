@@ -4,7 +4,7 @@ import { enqueue } from '@/lib/queue/enqueue';
 import { exportFolder } from './rules';
 
 /** Removes one's own export with its archive; one that is being packed stops by itself. */
-export async function removeExport(ctx: Ctx, id: string): Promise<{ id: string }> {
+export async function deleteExport(ctx: Ctx, id: string): Promise<{ id: string }> {
   return inTransaction(ctx, async (tx) => {
     const { count } = await tx.db.export.deleteMany({ where: { id, ownerId: userId(tx) } });
     if (count === 0) fail('exports.notFound');
@@ -14,7 +14,7 @@ export async function removeExport(ctx: Ctx, id: string): Promise<{ id: string }
 }
 
 /** Takes the files of an export that is gone from storage. */
-export async function eraseExport(ctx: Ctx, { exportId }: { exportId: string }): Promise<void> {
+export async function purgeExport(ctx: Ctx, { exportId }: { exportId: string }): Promise<void> {
   const exists = await ctx.db.export.count({ where: { id: exportId } });
   if (exists === 0) await ctx.storage.remove(exportFolder(exportId));
 }

@@ -9,7 +9,7 @@ import type { BulkAction } from './rules';
  * Offers, withdraws or deletes several jobs, all of them or, where one does not exist, none; answers their ids, each once.
  * Those that stand so already are left alone, and applications stay.
  */
-export async function changeJobs(
+export async function bulkUpdateJobs(
   ctx: Ctx,
   { ids: given, action }: { ids: string[]; action: BulkAction },
 ): Promise<{ ids: string[] }> {

@@ -5,7 +5,7 @@ import { type Ctx, isAdmin } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import { findPage, walkList } from '@/lib/list/find-page';
 import { keyset, moment, word } from '@/lib/list/keyset';
-import { keptTotal } from '@/lib/list/totals';
+import { readCounter } from '@/lib/list/totals';
 import type { jobsApi, ListedJob } from './contract';
 import { jobConditions } from './filters';
 import { toJob } from './row';
@@ -29,7 +29,7 @@ export async function listJobs(ctx: Ctx, query: ListQuery): Promise<ListAnswer> 
   const page = readPage(query);
   const filters = filtersOf(query);
   const capped = filters.length > 0;
-  const kept = capped ? undefined : await keptTotal(ctx, 'jobs');
+  const kept = capped ? undefined : await readCounter(ctx, 'jobs');
   const isSearch = Boolean(query.search);
   const { ids, total } = await findPage(ctx, { ...living, filters, query, page, kept, isSearch });
   const { rows, nextCursor } = await shownOf(ctx, query, page, ids);

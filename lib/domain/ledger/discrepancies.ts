@@ -6,7 +6,7 @@ import { findSubscriptionDiscrepancies } from '@/lib/domain/subscription/sync/di
 type Books = Pick<Ctx, 'db' | 'clock'>;
 
 /** How many discrepancies of one kind are told. */
-export const MOST_TOLD = 100;
+export const MAX_REPORTED = 100;
 
 /** What a look through the books consists of, in order, each part with the words that tell what is looked at. */
 export const parts: { looksAt: string; find(ctx: Books): Promise<Discrepancy[]> }[] = [
@@ -29,9 +29,10 @@ export async function findDiscrepancies(ctx: Books): Promise<Discrepancy[]> {
   return found;
 }
 
+/** See prisma/functions/credits/CreditViolation.sql. */
 async function violations(ctx: Books): Promise<Discrepancy[]> {
   const rows = await ctx.db.$queryRaw<{ userId: string; what: string; stored: string; counted: string }[]>`
-    SELECT "userId", what, stored, counted FROM "CreditViolation" LIMIT ${MOST_TOLD}`;
+    SELECT "userId", what, stored, counted FROM "CreditViolation" LIMIT ${MAX_REPORTED}`;
   return rows.map(({ userId, what, stored, counted }) => ({
     kind: 'violation',
     text: `Account ${userId}: ${what} (${stored} stored, ${counted} counted)`,
@@ -45,7 +46,7 @@ async function unmatchedPurchases(ctx: Books): Promise<Discrepancy[]> {
   >`
     SELECT p."id", p."userId", p."credits", l."granted" FROM "CreditPurchase" p
     LEFT JOIN "CreditLot" l ON l."sourceKey" = p."sessionId" AND l."userId" = p."userId"
-    WHERE p."paidAt" IS NOT NULL AND l."granted" IS DISTINCT FROM p."credits" LIMIT ${MOST_TOLD}`;
+    WHERE p."paidAt" IS NOT NULL AND l."granted" IS DISTINCT FROM p."credits" LIMIT ${MAX_REPORTED}`;
   return rows.map(({ id, userId, credits, granted }) => ({
     kind: 'purchaseUnmatched',
     text: `Purchase ${id}: ${credits} credits were paid, ${granted ?? 0} were granted`,
@@ -58,7 +59,7 @@ async function unpaidLots(ctx: Books): Promise<Discrepancy[]> {
     SELECT l."sourceKey", l."userId", l."granted" FROM "CreditLot" l
     WHERE l."kind" = 'purchase' AND NOT EXISTS (
       SELECT 1 FROM "CreditPurchase" p WHERE p."sessionId" = l."sourceKey" AND p."paidAt" IS NOT NULL)
-    LIMIT ${MOST_TOLD}`;
+    LIMIT ${MAX_REPORTED}`;
   return rows.map(({ sourceKey, userId, granted }) => ({
     kind: 'purchaseUnpaid',
     text: `Account ${userId}: ${granted} credits were granted for ${sourceKey}, which nobody has paid`,
@@ -71,7 +72,7 @@ async function problems(ctx: Books): Promise<Discrepancy[]> {
     where: { problem: { not: null } },
     select: { id: true, userId: true, problem: true },
     orderBy: { createdAt: 'asc' },
-    take: MOST_TOLD,
+    take: MAX_REPORTED,
   });
   return rows.map(({ id, userId, problem }) => ({
     kind: 'purchaseProblem',

@@ -4,7 +4,7 @@ import { paginate, readCursor, readPage, writeCursor } from '@/lib/contract/pagi
 import type { Ctx } from '@/lib/core/context';
 import { countUpToCap } from '@/lib/list/totals';
 import { discrepancy, type Finding, type LedgerResult, type LedgerRun, type ledgerApi } from './contract';
-import { MOST_TOLD, parts } from './discrepancies';
+import { MAX_REPORTED, parts } from './discrepancies';
 import { advice } from './rules';
 
 /** One that has not ended for so long is not waited for: its worker or its task is gone. */
@@ -57,7 +57,7 @@ function toResult(row: LedgerCheck): LedgerResult | null {
     entries: Number(row.entries ?? 0),
     accounts: Number(row.accounts ?? 0),
     violations: row.violations ?? 0,
-    violationsAreCapped: (row.violations ?? 0) >= MOST_TOLD,
+    violationsAreCapped: (row.violations ?? 0) >= MAX_REPORTED,
     findings: findingsOf(row.discrepancies),
   };
 }

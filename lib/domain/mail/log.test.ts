@@ -7,7 +7,7 @@ import { mailsTo } from '@/lib/testing/people/mails';
 import { runTasks } from '@/lib/testing/tasks';
 import { testWorld } from '@/lib/testing/world';
 import type { MailRow } from './contract';
-import { keptValues, mailErrorOf, resendWay } from './rules';
+import { loggedValues, mailErrorOf, resendWay } from './rules';
 import { sendMail } from './send';
 
 const admin = () => makeUser({ role: 'admin' }, 0);
@@ -170,7 +170,9 @@ describe('sending a mail again', () => {
     await runTasks();
     expect(await list({ search: email })).toMatchObject([{ id: failed?.id, state: 'sent' }]);
     expect(await mailsTo(email)).toHaveLength(1);
-    const deeds = await ctx.db.auditEntry.findMany({ where: { targetType: 'mail', targetId: failed?.id } });
+    const deeds = await ctx.db.auditEntry.findMany({
+      where: { targetType: 'mail', targetId: failed?.id ?? '' },
+    });
     expect(deeds).toMatchObject([{ action: 'mail.resend', before: { state: 'failed' } }]);
   });
 
@@ -217,12 +219,12 @@ describe('sending a mail again', () => {
 
 describe('the rules of the log', () => {
   it('keep what fills in a receipt, without its address, and of nothing else', () => {
-    expect(keptValues('receipt', receipt)).toEqual(receipt);
-    expect(keptValues('subscriptionPaid', { name: 'Ana', url: 'https://x' })).toEqual({
+    expect(loggedValues('receipt', receipt)).toEqual(receipt);
+    expect(loggedValues('subscriptionPaid', { name: 'Ana', url: 'https://x' })).toEqual({
       name: 'Ana',
       url: null,
     });
-    expect(keptValues('exportReady', { url: 'https://x' })).toBeNull();
+    expect(loggedValues('exportReady', { url: 'https://x' })).toBeNull();
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import type { Ctx } from '@/lib/core/context';
-import { keptValues, mailErrorOf } from './rules';
+import { loggedValues, mailErrorOf } from './rules';
 
 interface Logged {
   id: string;
@@ -8,14 +8,14 @@ interface Logged {
   subject: string;
   values: object;
   /** The mail that this one repeats. */
-  repeats?: string;
+  repeats?: string | undefined;
 }
 
 /** Notes mails that are about to be queued, in the caller's transaction: one statement, however many they are. */
 export async function logMails(ctx: Ctx, mails: Logged[]): Promise<void> {
   if (mails.length === 0) return;
   const rows = mails.map(({ id, to, template, subject, values, repeats = null }) => {
-    const kept = keptValues(template, values);
+    const kept = loggedValues(template, values);
     return { id, recipient: to.address.toLowerCase(), template, subject, values: kept, repeats };
   });
   await ctx.db.$executeRaw`
@@ -32,7 +32,7 @@ export async function logCode(ctx: Ctx, id: string, address: string, subject: st
 }
 
 /** Notes that somebody took the mail. */
-export async function noteSent(ctx: Ctx, id: string): Promise<void> {
+export async function markSent(ctx: Ctx, id: string): Promise<void> {
   const now = ctx.clock.now();
   await ctx.db.mailLog.updateMany({
     where: { id },
@@ -41,7 +41,7 @@ export async function noteSent(ctx: Ctx, id: string): Promise<void> {
 }
 
 /** Notes that nobody took it, as a class of error; the words of the mail server are for our log alone. */
-export async function noteFailed(ctx: Ctx, id: string, error: unknown, isLast: boolean): Promise<void> {
+export async function markFailed(ctx: Ctx, id: string, error: unknown, isLast: boolean): Promise<void> {
   await ctx.db.mailLog.updateMany({
     where: { id },
     data: {
@@ -54,17 +54,17 @@ export async function noteFailed(ctx: Ctx, id: string, error: unknown, isLast: b
 }
 
 /** Notes that mails are tried again, with all their tries. */
-export async function noteRequeued(ctx: Ctx, ids: string[]): Promise<void> {
+export async function markRequeued(ctx: Ctx, ids: string[]): Promise<void> {
   await ctx.db.mailLog.updateMany({ where: { id: { in: ids } }, data: { state: 'waiting' } });
 }
 
 /** Notes that an admin took the mail out of the queue. */
-export async function noteDropped(ctx: Ctx, id: string): Promise<void> {
+export async function markDropped(ctx: Ctx, id: string): Promise<void> {
   await ctx.db.mailLog.updateMany({ where: { id }, data: { state: 'dropped' } });
 }
 
 /** Forgets what was sent to these addresses, as when an account is deleted. */
-export async function forgetMailsTo(ctx: Ctx, addresses: string[]): Promise<void> {
+export async function anonymiseMailsTo(ctx: Ctx, addresses: string[]): Promise<void> {
   const recipients = addresses.map((address) => address.toLowerCase());
   await ctx.db.$executeRaw`
     DELETE FROM "MailLog" WHERE "recipient" = ANY(${recipients}) AND "recipient" IS NOT NULL`;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type MailLog, Prisma } from '@/generated/prisma/client';
 import { rangeEnd, rangeStart } from '@/lib/contract/day-range';
-import { type Page, pageOfRows, paginate, readCursor, readPage } from '@/lib/contract/paging';
+import { type Page, paginate, paginateRows, readCursor, readPage } from '@/lib/contract/paging';
 import type { Ctx } from '@/lib/core/context';
 import { escapeLike } from '@/lib/list/people-search';
 import { countUpToCap } from '@/lib/list/totals';
@@ -32,7 +32,7 @@ export async function pageOfMails(
       m."repeats", m."createdAt", m."lastTriedAt", m."sentAt"
     FROM "MailLog" m WHERE ${where} ORDER BY m."createdAt" DESC, m."id" DESC
     LIMIT ${size + 1} OFFSET ${query.cursor ? 0 : offset}`;
-  return pageOfRows(rows, size, {
+  return paginateRows(rows, size, {
     show: toRow,
     placeOf: ({ createdAt, id }) => [createdAt.toISOString(), id],
   });

@@ -4,7 +4,7 @@ import { fail } from '@/lib/core/errors';
 import { recordAudit } from '@/lib/domain/audit/record';
 import { retryTask } from '@/lib/queue/enqueue';
 import { type TemplateName, templates } from './emails/catalogue';
-import { noteRequeued } from './log';
+import { markRequeued } from './log';
 import { resendWay } from './rules';
 import { mailKey, sendMails } from './send';
 
@@ -34,7 +34,7 @@ export async function resendMail(ctx: Ctx, id: string): Promise<{ id: string }> 
 
 async function tryAgain(ctx: Ctx, id: string): Promise<void> {
   if (!(await retryTask(ctx, mailKey(id)))) fail('mail.notResendable');
-  await noteRequeued(ctx, [id]);
+  await markRequeued(ctx, [id]);
 }
 
 async function repeat(ctx: Ctx, { id, template, recipient, values }: MailLog): Promise<void> {

@@ -32,7 +32,7 @@ function isRepeatable(template: string): boolean {
 }
 
 /** What of a letter is kept so that it can be sent again: nothing, but of receipts; and of those no address. */
-export function keptValues(template: string, values: object): object | null {
+export function loggedValues(template: string, values: object): object | null {
   if (!isRepeatable(template)) return null;
   return 'url' in values ? { ...values, url: null } : values;
 }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Ctx } from '@/lib/core/context';
 import { enqueueAll } from '@/lib/queue/enqueue';
 import { type TemplateName, type TemplateValues, templates } from './emails/catalogue';
-import { compose, type Letter } from './emails/layout';
-import { logMails, noteFailed, noteSent } from './log';
+import { compose, type Email } from './emails/layout';
+import { logMails, markFailed, markSent } from './log';
 
 /** Tries of one mail, further and further apart: a mail server may be away for days. */
 export const MAIL_ATTEMPTS = 20;
@@ -28,7 +28,7 @@ export async function sendMail<N extends TemplateName>(
 export async function sendMails<N extends TemplateName>(
   ctx: Ctx,
   template: N,
-  mails: { to: Recipient; values: TemplateValues<N>; repeats?: string }[],
+  mails: { to: Recipient; values: TemplateValues<N>; repeats?: string | undefined }[],
 ): Promise<void> {
   const queued = mails.map((mail) => ({ ...mail, id: randomUUID(), template }));
   await logMails(
@@ -50,14 +50,14 @@ export const mailKey = (id: string) => `mail:${id}`;
 /** Hands a letter over now and notes what came of it; throws where nobody took it. For tasks, which try again. */
 export async function deliver(
   ctx: Ctx,
-  { id, to, letter }: { id: string; to: Recipient; letter: Letter },
+  { id, to, letter }: { id: string; to: Recipient; letter: Email },
   isLast: boolean,
 ): Promise<void> {
   try {
     await ctx.mail.send({ id, to, ...compose(letter, ctx.siteUrl) });
   } catch (error) {
-    await noteFailed(ctx, id, error, isLast);
+    await markFailed(ctx, id, error, isLast);
     throw error;
   }
-  await noteSent(ctx, id);
+  await markSent(ctx, id);
 }

@@ -13,9 +13,9 @@ const notice = z.object({
   href: z.string(),
 });
 
-export type Notice = z.output<typeof notice>;
+export type Notification = z.output<typeof notice>;
 
-export const noticesApi = {
+export const notificationsApi = {
   list: endpoint({
     operation: 'notices.list',
     method: 'GET',

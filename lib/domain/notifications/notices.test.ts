@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { makeSongRow, makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
 import { testWorld } from '@/lib/testing/world';
-import { NOTICE_CAP, noticesOf } from './rules';
+import { NOTIFICATION_CAP, notificationsOf } from './rules';
 
 const none = { tasks: 0, webhooks: 0, referrals: 0, reports: 0, pastDue: 0, ledger: 0 };
 
 describe('notices', () => {
   it('tell nothing where nothing waits', () => {
-    expect(noticesOf(none)).toEqual([]);
+    expect(notificationsOf(none)).toEqual([]);
   });
 
   it('say how many, the gravest first, and where to go', () => {
-    expect(noticesOf({ ...none, reports: 2, webhooks: 1 })).toEqual([
+    expect(notificationsOf({ ...none, reports: 2, webhooks: 1 })).toEqual([
       {
         kind: 'webhooks',
         count: 1,
@@ -30,7 +30,7 @@ describe('notices', () => {
   });
 
   it('stop counting at a hundred', () => {
-    const [notice] = noticesOf({ ...none, tasks: NOTICE_CAP });
+    const [notice] = notificationsOf({ ...none, tasks: NOTIFICATION_CAP });
     expect([notice?.count, notice?.text]).toEqual([100, '100 or more background tasks were given up']);
   });
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type Ctx, isAdmin } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
-import type { Notice } from './contract';
-import { NOTICE_CAP, noticesOf } from './rules';
+import type { Notification } from './contract';
+import { NOTIFICATION_CAP, notificationsOf } from './rules';
 
 interface Counts {
   tasks: number;
@@ -16,18 +16,18 @@ interface Counts {
 const findings = z.object({ findings: z.array(z.unknown()) });
 
 /** What waits for an admin, in one statement: kept totals, and counts by index that stop at 100. */
-export async function listNotices(ctx: Ctx): Promise<Notice[]> {
+export async function listNotifications(ctx: Ctx): Promise<Notification[]> {
   if (!isAdmin(ctx)) fail('auth.forbidden');
   const [row] = await ctx.db.$queryRaw<Counts[]>`
     SELECT
       (SELECT count(*) FROM (SELECT FROM graphile_worker._private_jobs
-        WHERE attempts >= max_attempts AND locked_at IS NULL LIMIT ${NOTICE_CAP}) AS t)::int AS tasks,
-      (SELECT count(*) FROM (SELECT FROM "StripeEvent" WHERE status = 'dead' LIMIT ${NOTICE_CAP}) AS t)::int AS webhooks,
-      (SELECT count(*) FROM (SELECT FROM "Referral" WHERE state = 'held' LIMIT ${NOTICE_CAP}) AS t)::int AS referrals,
+        WHERE attempts >= max_attempts AND locked_at IS NULL LIMIT ${NOTIFICATION_CAP}) AS t)::int AS tasks,
+      (SELECT count(*) FROM (SELECT FROM "StripeEvent" WHERE status = 'dead' LIMIT ${NOTIFICATION_CAP}) AS t)::int AS webhooks,
+      (SELECT count(*) FROM (SELECT FROM "Referral" WHERE state = 'held' LIMIT ${NOTIFICATION_CAP}) AS t)::int AS referrals,
       coalesce((SELECT total FROM "ListTotal" WHERE scope = 'reports:open'), 0) AS reports,
       coalesce((SELECT sum(count) FROM "SubscriptionTally" WHERE status = 'past_due'), 0)::int AS "pastDue",
       (SELECT report FROM "ReconciliationRun" ORDER BY "startedAt" DESC LIMIT 1) AS report`;
   if (!row) return [];
   const { report, ...counts } = row;
-  return noticesOf({ ...counts, ledger: findings.safeParse(report).data?.findings.length ?? 0 });
+  return notificationsOf({ ...counts, ledger: findings.safeParse(report).data?.findings.length ?? 0 });
 }

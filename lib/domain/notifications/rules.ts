@@ -1,9 +1,9 @@
-import type { Notice } from './contract';
+import type { Notification } from './contract';
 
 /** Where counting stops: who has a hundred of something does not need to know how many. */
-export const NOTICE_CAP = 100;
+export const NOTIFICATION_CAP = 100;
 
-type Kind = Notice['kind'];
+type Kind = Notification['kind'];
 
 /** What each kind says of one and of more, and where it leads. */
 const kinds: Record<Kind, { one: string; more: string; href: string }> = {
@@ -40,12 +40,12 @@ const kinds: Record<Kind, { one: string; more: string; href: string }> = {
 };
 
 /** What there is to tell, the gravest first; what is zero is not told. */
-export function noticesOf(counts: Record<Kind, number>): Notice[] {
+export function notificationsOf(counts: Record<Kind, number>): Notification[] {
   return Object.entries(kinds).flatMap(([name, { one, more, href }]) => {
     const kind = name as Kind;
-    const count = Math.min(counts[kind], NOTICE_CAP);
+    const count = Math.min(counts[kind], NOTIFICATION_CAP);
     if (count <= 0) return [];
-    const n = count === NOTICE_CAP ? `${NOTICE_CAP} or more` : String(count);
+    const n = count === NOTIFICATION_CAP ? `${NOTIFICATION_CAP} or more` : String(count);
     return { kind, count, text: count === 1 ? one : more.replace('{n}', n), href };
   });
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { together } from './batch';
+import { batched } from './batch';
 
 describe('calls that share their work', () => {
   it('go at once where nothing is under way, and together where something is', async () => {
     const rounds: number[][] = [];
-    const double = together(async (items: number[]) => {
+    const double = batched(async (items: number[]) => {
       rounds.push(items);
       await Promise.resolve();
       return items.map((item) => item * 2);
@@ -15,7 +15,7 @@ describe('calls that share their work', () => {
   });
 
   it('do not suffer for one another', async () => {
-    const half = together(async (items: number[]) => {
+    const half = batched(async (items: number[]) => {
       const odd = items.find((item) => item % 2 === 1);
       if (odd) throw new Error(`${odd} is odd`);
       return items.map((item) => item / 2);

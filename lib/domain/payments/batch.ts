@@ -3,7 +3,7 @@
  * together, at most `most` in one. Where a round fails, each of its calls is tried by itself, so that none suffers for
  * another.
  */
-export function together<T, R>(work: (items: T[]) => Promise<R[]>, most: number): (item: T) => Promise<R> {
+export function batched<T, R>(work: (items: T[]) => Promise<R[]>, most: number): (item: T) => Promise<R> {
   const waiting: { item: T; resolve: (result: R) => void; reject: (error: unknown) => void }[] = [];
   let isBusy = false;
 

@@ -1,7 +1,7 @@
 import { Prisma } from '@/generated/prisma/client';
 import type { Ctx } from '@/lib/core/context';
 import type { PaymentEvent } from '@/lib/core/ports';
-import { together } from './batch';
+import { batched } from './batch';
 
 /** Tries of one event, further and further apart: about sixteen hours until it is given up. */
 const EVENT_ATTEMPTS = 12;
@@ -20,7 +20,7 @@ const stores = new WeakMap<object, Store>();
  * the statement: each commit that wakes the worker waits for the one before.
  */
 export function storeEvent(ctx: Ctx, event: PaymentEvent): Promise<boolean> {
-  const store = stores.get(ctx.db) ?? together((events) => storeEvents(ctx, events), MOST_AT_ONCE);
+  const store = stores.get(ctx.db) ?? batched((events) => storeEvents(ctx, events), MOST_AT_ONCE);
   stores.set(ctx.db, store);
   return store(event);
 }
@@ -28,7 +28,7 @@ export function storeEvent(ctx: Ctx, event: PaymentEvent): Promise<boolean> {
 async function storeEvents(ctx: Ctx, events: PaymentEvent[]): Promise<boolean[]> {
   const now = ctx.clock.now();
   const given = events.map(({ id, type, created, livemode, payload }) => {
-    const status = ctx.payments.newsOf(payload).about === 'other' ? 'ignored' : 'pending';
+    const status = ctx.payments.changeOf(payload).about === 'other' ? 'ignored' : 'pending';
     return { id, type: storable(type), created, livemode, payload, status };
   });
   const rows = await ctx.db.$queryRaw<{ id: string }[]>`

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { Prisma } from '@/generated/prisma/client';
 import { rangeEnd, rangeStart } from '@/lib/contract/day-range';
-import { type Page, pageOfRows, paginate, readPage } from '@/lib/contract/paging';
+import { type Page, paginate, paginateRows, readPage } from '@/lib/contract/paging';
 import type { Ctx } from '@/lib/core/context';
 import { countUpToCap } from '@/lib/list/totals';
 import type { PaymentRow, paymentsApi } from './contract';
@@ -40,7 +40,7 @@ export async function pageOfPayments(
 ): Promise<{ rows: PaymentRow[]; nextCursor: string | null }> {
   const place = placeOf(cursor);
   const rows = await select(ctx, query, { place, limit: size + 1, offset: cursor ? 0 : offset });
-  return pageOfRows(rows, size, {
+  return paginateRows(rows, size, {
     show: toPayment,
     placeOf: ({ at, rank, id }) => [at.toISOString(), rank, id],
   });

@@ -1,10 +1,10 @@
 import type { Ctx } from '@/lib/core/context';
 import { errors, isAppError } from '@/lib/core/errors';
-import type { PaymentNews } from '@/lib/core/ports';
+import type { PaymentChange } from '@/lib/core/ports';
 import { type Also, fulfilCheckout, type Outcome } from '@/lib/domain/credits/checkout/fulfil';
-import { takeBack } from '@/lib/domain/credits/clawback/clawback-purchase';
+import { clawbackPurchase } from '@/lib/domain/credits/clawback/clawback-purchase';
 import { settleCheckout } from '@/lib/domain/subscription/checkout/settle';
-import { takeBackInvoice } from '@/lib/domain/subscription/grants/clawback';
+import { clawbackInvoice } from '@/lib/domain/subscription/grants/clawback';
 import { settleInvoice } from '@/lib/domain/subscription/sync/settle-invoice';
 import { syncSubscription } from '@/lib/domain/subscription/sync/sync';
 
@@ -23,7 +23,7 @@ export async function processEvent(
   });
   if (event?.status !== 'pending') return;
   try {
-    const news = ctx.payments.newsOf(event.payload);
+    const news = ctx.payments.changeOf(event.payload);
     await act(ctx, news, (tx, outcome) => finish(tx, eventId, outcome, news.about));
   } catch (error) {
     await noteFailure(ctx, eventId, error, isLast);
@@ -31,7 +31,7 @@ export async function processEvent(
   }
 }
 
-async function act(ctx: Ctx, news: PaymentNews, end: Also): Promise<void> {
+async function act(ctx: Ctx, news: PaymentChange, end: Also): Promise<void> {
   switch (news.about) {
     case 'checkout':
       await firstOfOurs(
@@ -50,8 +50,8 @@ async function act(ctx: Ctx, news: PaymentNews, end: Also): Promise<void> {
     case 'dispute':
       await firstOfOurs(
         end,
-        (also) => takeBack(ctx, news.paymentIntentId, also),
-        (also) => takeBackInvoice(ctx, news.paymentIntentId, also),
+        (also) => clawbackPurchase(ctx, news.paymentIntentId, also),
+        (also) => clawbackInvoice(ctx, news.paymentIntentId, also),
       );
       break;
     case 'other':
@@ -71,12 +71,12 @@ async function firstOfOurs(
   if (outcome === 'foreign') await ofSubscription(end);
 }
 
-const MISMATCHES: Partial<Record<PaymentNews['about'], string>> = {
+const MISMATCHES: Partial<Record<PaymentChange['about'], string>> = {
   subscription: 'The subscription is at a price that is not one of our plans: nothing was changed',
   invoice: 'The invoice is of a subscription at a price that is not one of our plans: nothing was granted',
 };
 
-async function finish(tx: Ctx, id: string, outcome: Outcome, about: PaymentNews['about']): Promise<void> {
+async function finish(tx: Ctx, id: string, outcome: Outcome, about: PaymentChange['about']): Promise<void> {
   const ends = {
     changed: { status: 'done', lastError: null },
     unchanged: { status: 'done', lastError: null },

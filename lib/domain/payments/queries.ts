@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { Prisma, type StripeEvent } from '@/generated/prisma/client';
 import { rangeEnd, rangeStart } from '@/lib/contract/day-range';
-import { type Page, pageOfRows, paginate, readCursor, readPage } from '@/lib/contract/paging';
+import { type Page, paginate, paginateRows, readCursor, readPage } from '@/lib/contract/paging';
 import type { Ctx } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
-import type { PaymentNews } from '@/lib/core/ports';
+import type { PaymentChange } from '@/lib/core/ports';
 import { countUpToCap } from '@/lib/list/totals';
 import type { PaymentEventDetail, PaymentEventRow, paymentsApi } from './contract';
 
@@ -37,7 +37,7 @@ export async function pageOfEvents(
       SELECT e."id" FROM "StripeEvent" e WHERE ${where} ORDER BY e."receivedAt" DESC, e."id" DESC
       LIMIT ${size + 1} OFFSET ${query.cursor ? 0 : offset}) AS page
     JOIN "StripeEvent" e ON e."id" = page."id" ORDER BY e."receivedAt" DESC, e."id" DESC`;
-  return pageOfRows(rows, size, {
+  return paginateRows(rows, size, {
     show: toRow,
     placeOf: ({ receivedAt, id }) => [receivedAt.toISOString(), id],
   });
@@ -81,7 +81,7 @@ export async function getEvent(ctx: Ctx, id: string): Promise<PaymentEventDetail
   const found = await ctx.db.stripeEvent.findUnique({ where: { id } });
   if (!found) return fail('payments.eventNotFound');
   const { payload, ...row } = found;
-  const news = ctx.payments.form ? ctx.payments.newsOf(payload) : ({ about: 'other' } as const);
+  const news = ctx.payments.form ? ctx.payments.changeOf(payload) : ({ about: 'other' } as const);
   const providerId = providerIdOf(news);
   const [task] = await ctx.db.$queryRaw<{ runAt: Date; left: number }[]>`
     SELECT j.run_at AS "runAt", (j.max_attempts - j.attempts)::int AS left
@@ -96,7 +96,7 @@ export async function getEvent(ctx: Ctx, id: string): Promise<PaymentEventDetail
   };
 }
 
-function providerIdOf(news: PaymentNews): string | null {
+function providerIdOf(news: PaymentChange): string | null {
   switch (news.about) {
     case 'checkout':
       return news.sessionId;
@@ -115,7 +115,7 @@ function providerIdOf(news: PaymentNews): string | null {
 type Ours = Pick<PaymentEventDetail, 'purchaseId' | 'subscriptionId' | 'user'>;
 
 /** Whose and which of ours it is about; each by a unique index or one of few rows. */
-async function oursOf(ctx: Ctx, { about }: PaymentNews, providerId: string | null): Promise<Ours> {
+async function oursOf(ctx: Ctx, { about }: PaymentChange, providerId: string | null): Promise<Ours> {
   const nobody = { purchaseId: null, subscriptionId: null, user: null };
   if (!providerId) return nobody;
   const user = { select: { id: true, name: true } };

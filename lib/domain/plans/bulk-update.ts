@@ -8,7 +8,7 @@ import { updatePlan } from './update';
  * Offers, withdraws or deletes several plans, all of them or, where one does not exist, none; answers their ids, each once.
  * Those that stand so already are left alone; each of the others becomes what a single call would have made of it.
  */
-export async function changePlans(
+export async function bulkUpdatePlans(
   ctx: Ctx,
   { ids: given, action }: { ids: string[]; action: BulkAction },
 ): Promise<{ ids: string[] }> {

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '@/lib/contract/endpoint';
 import { pagination, pagingQuery } from '@/lib/contract/paging';
 import { line, text } from '@/lib/contract/text';
+import { formatNumber } from '@/lib/core/format';
 import { MAX_CREDITS, MAX_PRICE, MIN_PRICE } from '@/lib/domain/credits/rules';
-import { bulkActions, MAX_ARRANGED, MAX_BULK } from './rules';
+import { bulkActions, MAX_BULK, MAX_REORDERED } from './rules';
 
 const id = z.object({ id: z.uuid().toLowerCase() });
 const whole = (least: number, most: number) =>
@@ -170,9 +171,9 @@ export const plansApi = {
       ids: z
         .array(id.shape.id)
         .min(1, 'At least one plan')
-        .max(MAX_ARRANGED, `At most ${MAX_ARRANGED.toLocaleString('en')} plans`),
+        .max(MAX_REORDERED, `At most ${formatNumber(MAX_REORDERED)} plans`),
     }),
-    output: z.object({ message: z.string(), data: z.object({ ids: z.array(z.uuid()).max(MAX_ARRANGED) }) }),
+    output: z.object({ message: z.string(), data: z.object({ ids: z.array(z.uuid()).max(MAX_REORDERED) }) }),
     errors: ['plans.unknown'],
   }),
   update: endpoint({

@@ -6,8 +6,8 @@ import { fail } from '@/lib/core/errors';
 import { keyset, moment, whole, word } from '@/lib/list/keyset';
 import { escapeLike } from '@/lib/list/people-search';
 import type { AdminPlan, Plan, plansApi } from './contract';
-import { withStanding } from './provider/with-standing';
 import { type PlanRow, planInclude, toPlan } from './row';
+import { withStanding } from './with-standing';
 
 /** More plans than anybody could choose from. */
 const MOST_SHOWN = 200;
@@ -31,7 +31,7 @@ export function listActivePlans(ctx: Ctx): Promise<Plan[]> {
 /** The plans that can be subscribed to, or all that were not deleted for an admin who asks; in their order. */
 export function listOfferedPlans(
   ctx: Ctx,
-  { includeInactive }: { includeInactive?: string } = {},
+  { includeInactive }: { includeInactive?: string | undefined } = {},
 ): Promise<Plan[]> {
   if (includeInactive !== 'true') return listActivePlans(ctx);
   if (!isAdmin(ctx)) fail(ctx.actor.kind === 'user' ? 'auth.forbidden' : 'auth.required');

@@ -7,7 +7,7 @@ import { placesOf } from './rules';
  * Gives plans their places in the order in which they are named, all of them or, where one does not exist, none; others
  * keep theirs. Answers the ids, each once.
  */
-export async function arrangePlans(ctx: Ctx, given: string[]): Promise<{ ids: string[] }> {
+export async function reorderPlans(ctx: Ctx, given: string[]): Promise<{ ids: string[] }> {
   const ids = [...new Set(given)];
   return inTransaction(ctx, async (tx) => {
     const known = new Map((await lockPlans(tx, ids)).map((plan) => [plan.id, plan]));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PriceFacts } from '@/lib/core/billing';
+import type { PriceSnapshot } from '@/lib/core/billing';
 import { placesOf, providerIdProblems, yearlySavingsPercent } from './rules';
 
 describe('what a year saves', () => {
@@ -18,7 +18,7 @@ describe('what a year saves', () => {
 
 describe('ids at the payment provider', () => {
   const plan = { monthlyPrice: 800, yearlyPrice: 8_000, currency: 'usd', stripeProductId: 'prod_1' };
-  const monthly: PriceFacts = {
+  const monthly: PriceSnapshot = {
     priceId: 'price_m',
     productId: 'prod_1',
     amount: 800,
@@ -26,7 +26,7 @@ describe('ids at the payment provider', () => {
     frequency: 'monthly',
     isActive: true,
   };
-  const yearly: PriceFacts = { ...monthly, priceId: 'price_y', amount: 8_000, frequency: 'yearly' };
+  const yearly: PriceSnapshot = { ...monthly, priceId: 'price_y', amount: 8_000, frequency: 'yearly' };
   const product = { productId: 'prod_1', isActive: true };
   const ids = { stripeProductId: 'prod_1', stripeMonthlyPriceId: 'price_m', stripeYearlyPriceId: 'price_y' };
   const facts = { product, monthly, yearly };

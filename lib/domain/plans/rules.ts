@@ -1,10 +1,10 @@
-import type { PriceFacts, ProductFacts } from '@/lib/core/billing';
+import type { PriceSnapshot, ProductSnapshot } from '@/lib/core/billing';
 
 /** What admins do with several plans at once, and with how many at most. */
 export const bulkActions = ['activate', 'deactivate', 'delete'] as const;
 export const MAX_BULK = 100;
 /** Plans that can be arranged at once. */
-export const MAX_ARRANGED = 1_000;
+export const MAX_REORDERED = 1_000;
 
 export type BulkAction = (typeof bulkActions)[number];
 
@@ -46,16 +46,16 @@ interface Tied {
 
 /** The ids that are to be a plan's; those that are not given stay. */
 export interface ProviderIds {
-  stripeProductId?: string;
-  stripeMonthlyPriceId?: string;
-  stripeYearlyPriceId?: string;
+  stripeProductId?: string | undefined;
+  stripeMonthlyPriceId?: string | undefined;
+  stripeYearlyPriceId?: string | undefined;
 }
 
 /** What the payment provider knows of the given ids; null where it knows nothing. */
-export interface ProviderFacts {
-  product: ProductFacts | null;
-  monthly: PriceFacts | null;
-  yearly: PriceFacts | null;
+export interface ProviderState {
+  product: ProductSnapshot | null;
+  monthly: PriceSnapshot | null;
+  yearly: PriceSnapshot | null;
 }
 
 /**
@@ -65,7 +65,7 @@ export interface ProviderFacts {
 export function providerIdProblems(
   plan: Tied,
   ids: ProviderIds,
-  facts: ProviderFacts,
+  facts: ProviderState,
 ): Record<string, string> {
   const productId = ids.stripeProductId ?? plan.stripeProductId;
   const problems = {
@@ -92,15 +92,15 @@ export function providerIdProblems(
   );
 }
 
-function productProblem(ids: ProviderIds, productId: string | null, product: ProductFacts | null) {
+function productProblem(ids: ProviderIds, productId: string | null, product: ProductSnapshot | null) {
   const hasPrices = Boolean(ids.stripeMonthlyPriceId ?? ids.stripeYearlyPriceId);
   if (!productId && hasPrices) return 'Name the product that the prices belong to';
   if (ids.stripeProductId && !product) return 'This product does not exist at the payment provider';
 }
 
-type Expected = Pick<PriceFacts, 'frequency' | 'amount' | 'currency'> & { productId: string | null };
+type Expected = Pick<PriceSnapshot, 'frequency' | 'amount' | 'currency'> & { productId: string | null };
 
-function priceProblem(price: PriceFacts | null, expected: Expected) {
+function priceProblem(price: PriceSnapshot | null, expected: Expected) {
   if (!price) return 'This price does not exist at the payment provider';
   if (price.productId !== expected.productId) return 'This price belongs to another product';
   if (price.frequency !== expected.frequency)

@@ -2,7 +2,7 @@ import { type Ctx, inTransaction, userId } from '@/lib/core/context';
 import { lockOwnPlaylist, touchPlaylist } from './lock';
 
 /** Deletes one's own playlist; its songs stay. */
-export async function removePlaylist(ctx: Ctx, id: string): Promise<{ id: string }> {
+export async function deletePlaylist(ctx: Ctx, id: string): Promise<{ id: string }> {
   return inTransaction(ctx, async (tx) => {
     await lockOwnPlaylist(tx, id);
     await touchPlaylist(tx, id);

@@ -3,7 +3,7 @@ import { grantCredits } from '@/lib/domain/credits/grant';
 import type { Pair } from './lock';
 
 /** Gives both their credits, in the caller's transaction: once for a friend, whoever asks and however often. */
-export async function giveBoth(tx: Ctx, { friend, inviter }: Pair, amount: number): Promise<void> {
+export async function grantRewards(tx: Ctx, { friend, inviter }: Pair, amount: number): Promise<void> {
   const grants = [
     { userId: friend.id, key: `referral:${friend.id}:friend`, about: { description: 'For your first song' } },
     {

@@ -5,7 +5,7 @@ import { enqueue } from '@/lib/queue/enqueue';
  * Has the reward for a finished song decided, in the caller's transaction, where its owner was invited and it is their
  * first: a later one finds the decision made.
  */
-export async function noteFinishedSong(tx: Ctx, ownerId: string): Promise<void> {
+export async function enqueueReward(tx: Ctx, ownerId: string): Promise<void> {
   const friend = await tx.db.user.findFirst({
     where: { id: ownerId, referredById: { not: null }, referral: { is: null } },
     select: { id: true },

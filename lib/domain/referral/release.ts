@@ -2,7 +2,7 @@ import { type Ctx, inTransaction, isAdmin } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import { recordAudit } from '@/lib/domain/audit/record';
 import { getPricing } from '@/lib/domain/credits/queries';
-import { giveBoth } from './give';
+import { grantRewards } from './give';
 import { countRewarded, requireHeld } from './lock';
 import { isRewarding } from './rules';
 
@@ -22,7 +22,7 @@ export async function releaseReferral(ctx: Ctx, id: string, reason?: string): Pr
       where: { friendId: id },
       data: { state: 'rewarded', credits: bonus, decidedAt: tx.clock.now() },
     });
-    await giveBoth(tx, pair, bonus);
+    await grantRewards(tx, pair, bonus);
     await recordAudit(tx, {
       action: 'referral.release',
       target: { type: 'referral', id },

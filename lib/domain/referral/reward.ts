@@ -2,7 +2,7 @@ import type { ReferralReason, ReferralState } from '@/generated/prisma/enums';
 import { type Ctx, inTransaction } from '@/lib/core/context';
 import { getPricing } from '@/lib/domain/credits/queries';
 import { gatherEvidence } from './evidence';
-import { giveBoth } from './give';
+import { grantRewards } from './give';
 import { countRewarded, lockPair, type Pair } from './lock';
 import { isRewarding } from './rules';
 
@@ -34,7 +34,7 @@ export async function rewardReferral(ctx: Ctx, friendId: string): Promise<void> 
         decidedAt: state === 'held' ? null : now,
       },
     });
-    if (state === 'rewarded') await giveBoth(tx, pair, bonus);
+    if (state === 'rewarded') await grantRewards(tx, pair, bonus);
   });
 }
 

@@ -2,7 +2,7 @@ import { DAY_MS } from '@/lib/core/constants';
 import type { Ctx } from '@/lib/core/context';
 import { SONG_CHANNEL } from '@/lib/domain/song/events';
 import { releaseSongCredits } from '@/lib/domain/song/generation/credits';
-import { KEPT_DAYS } from '@/lib/domain/song/rules';
+import { TRASH_DAYS } from '@/lib/domain/song/rules';
 import { cancelTasks, enqueueAll } from '@/lib/queue/enqueue';
 import type { LockedSong } from './lock';
 
@@ -27,7 +27,7 @@ export async function hideSongs(
     SELECT pg_notify(${SONG_CHANNEL}, json_build_object('id', id, 'ownerId', "ownerId")::text) FROM hidden`;
   if (!isRemoved) return;
   const tasks = songs.map(({ id }) => ({ payload: { songId: id }, key: eraseKey(id) }));
-  await enqueueAll(tx, 'song:erase', tasks, { runAt: new Date(now.getTime() + KEPT_DAYS * DAY_MS) });
+  await enqueueAll(tx, 'song:erase', tasks, { runAt: new Date(now.getTime() + TRASH_DAYS * DAY_MS) });
 }
 
 /** Songs in the making are canceled, and their credits come back. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Prisma } from '@/generated/prisma/client';
 import { paginate, readCursor, readPage, writeCursor } from '@/lib/contract/paging';
 import type { Ctx } from '@/lib/core/context';
-import { countUpToCap, keptTotal } from '@/lib/list/totals';
+import { countUpToCap, readCounter } from '@/lib/list/totals';
 import type { Report, reportsApi } from './contract';
 
 type ListQuery = z.output<typeof reportsApi.list.query>;
@@ -85,7 +85,7 @@ async function totalOf(ctx: Ctx, { status, reason, songId }: ListQuery, where: P
   if (reason || songId) {
     return { total: await countUpToCap(ctx, Prisma.sql`"SongReport" r ${whereOf(where)}`), capped: true };
   }
-  return { total: await keptTotal(ctx, status ? `reports:${status}` : 'reports'), capped: false };
+  return { total: await readCounter(ctx, status ? `reports:${status}` : 'reports'), capped: false };
 }
 
 const place = z.tuple([z.iso.datetime().regex(/^(19|2[01])/), z.uuid()]);

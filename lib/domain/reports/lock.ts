@@ -2,7 +2,7 @@ import { DAY_MS } from '@/lib/core/constants';
 import type { Ctx } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import type { Song } from '@/lib/domain/song/contract';
-import { KEPT_DAYS } from '@/lib/domain/song/rules';
+import { TRASH_DAYS } from '@/lib/domain/song/rules';
 import type { ModerationAction } from './rules';
 
 export interface LockedSong {
@@ -29,7 +29,7 @@ export async function lockSongs(ctx: Ctx, ids: string[], action: ModerationActio
       u.status::text AS "ownerStatus"
     FROM "Song" s JOIN "User" u ON u.id = s."ownerId" WHERE s.id = ANY(${ids}::uuid[]) ORDER BY s.id FOR UPDATE OF s`;
   if (songs.length < ids.length) fail('song.notFound');
-  const since = ctx.clock.now().getTime() - KEPT_DAYS * DAY_MS;
+  const since = ctx.clock.now().getTime() - TRASH_DAYS * DAY_MS;
   const isGone = ({ deletedAt, moderation, ownerStatus }: LockedSong) => {
     if (action === 'dismiss') return false;
     if (ownerStatus === 'deleted') return true;

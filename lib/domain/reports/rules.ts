@@ -4,7 +4,7 @@ export const reportReasons = ['copyright', 'hateful', 'sexual', 'impersonation',
 export type ReportReason = (typeof reportReasons)[number];
 
 /** The reasons as the reporter chooses them. */
-export const reasonWords: Record<ReportReason, string> = {
+export const reasonLabels: Record<ReportReason, string> = {
   copyright: 'It copies somebody’s work',
   hateful: 'It is hateful or violent',
   sexual: 'It is sexual',

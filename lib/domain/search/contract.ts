@@ -5,7 +5,7 @@ import { text } from '@/lib/contract/text';
 const recordKinds = ['user', 'song', 'subscription', 'job', 'plan', 'application'] as const;
 
 /** Rows of each kind that are told. */
-export const MOST_OF_A_KIND = 5;
+export const MAX_PER_KIND = 5;
 
 /** Something an admin can open. */
 const record = z.object({
@@ -17,9 +17,9 @@ const record = z.object({
   href: z.string(),
 });
 
-export type FoundRecord = z.output<typeof record>;
+export type SearchResult = z.output<typeof record>;
 
-export const finderApi = {
+export const searchApi = {
   search: endpoint({
     operation: 'finder.search',
     method: 'GET',
@@ -29,6 +29,6 @@ export const finderApi = {
     access: 'admin',
     bucket: 'typing',
     query: z.object({ q: text().max(100, 'At most 100 characters').default('') }),
-    output: z.object({ data: z.array(record).max(recordKinds.length * MOST_OF_A_KIND) }),
+    output: z.object({ data: z.array(record).max(recordKinds.length * MAX_PER_KIND) }),
   }),
 };

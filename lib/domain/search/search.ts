@@ -1,9 +1,10 @@
 import { Prisma } from '@/generated/prisma/client';
 import { type Ctx, isAdmin } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
+import { idRange } from '@/lib/core/ids';
 import { escapeLike, personMatches } from '@/lib/list/people-search';
-import { type FoundRecord, MOST_OF_A_KIND } from './contract';
-import { FEWEST_LETTERS, idRange } from './rules';
+import { MAX_PER_KIND, type SearchResult } from './contract';
+import { MIN_QUERY_LENGTH } from './rules';
 import { findSongs } from './songs';
 
 interface Row {
@@ -12,17 +13,17 @@ interface Row {
   detail: string;
 }
 
-type Found = Promise<FoundRecord[]>;
+type Found = Promise<SearchResult[]>;
 
 /** At most five records of each kind that a text finds, for admins; each kind is found by index. */
 export async function searchRecords(ctx: Ctx, q: string): Found {
   if (!isAdmin(ctx)) fail('auth.forbidden');
-  if (q.length < FEWEST_LETTERS) return [];
+  if (q.length < MIN_QUERY_LENGTH) return [];
   const ways = [people, findSongs, subscriptions, jobs, plans, applications];
   return (await Promise.all(ways.map((way) => way(ctx, q)))).flat();
 }
 
-const most = Prisma.sql`LIMIT ${MOST_OF_A_KIND}`;
+const most = Prisma.sql`LIMIT ${MAX_PER_KIND}`;
 const byId = (column: Prisma.Sql, q: string): Prisma.Sql | null => {
   const range = idRange(q);
   return range && Prisma.sql`${column} BETWEEN ${range[0]}::uuid AND ${range[1]}::uuid`;

@@ -1,6 +1,6 @@
 import type { Ctx } from '@/lib/core/context';
-import { type FoundRecord, MOST_OF_A_KIND } from './contract';
-import { idRange } from './rules';
+import { idRange } from '@/lib/core/ids';
+import { MAX_PER_KIND, type SearchResult } from './contract';
 
 interface Row {
   id: string;
@@ -9,7 +9,7 @@ interface Row {
 }
 
 /** Songs by the beginning of their id, else those whose titles begin with a text, and then those that have its words. */
-export async function findSongs(ctx: Ctx, q: string): Promise<FoundRecord[]> {
+export async function findSongs(ctx: Ctx, q: string): Promise<SearchResult[]> {
   const range = idRange(q);
   const ids = range ? await byId(ctx, range) : await byTitle(ctx, q);
   const rows = await rowsOf(ctx, ids);
@@ -18,25 +18,28 @@ export async function findSongs(ctx: Ctx, q: string): Promise<FoundRecord[]> {
 
 async function byId(ctx: Ctx, [first, last]: [string, string]): Promise<string[]> {
   const rows = await ctx.db.$queryRaw<{ id: string }[]>`
-    SELECT id FROM "Song" WHERE id BETWEEN ${first}::uuid AND ${last}::uuid LIMIT ${MOST_OF_A_KIND}`;
+    SELECT id FROM "Song" WHERE id BETWEEN ${first}::uuid AND ${last}::uuid LIMIT ${MAX_PER_KIND}`;
   return rows.map(({ id }) => id);
 }
 
 async function byTitle(ctx: Ctx, q: string): Promise<string[]> {
   const [beginning, having] = await Promise.all([titlesBeginning(ctx, q), titlesHaving(ctx, q)]);
-  return [...new Set([...beginning, ...having])].slice(0, MOST_OF_A_KIND);
+  return [...new Set([...beginning, ...having])].slice(0, MAX_PER_KIND);
 }
 
-/** Up to the last character there is. */
+/** Up to the last character there is. See prisma/functions/song/song_fold.sql. */
 async function titlesBeginning(ctx: Ctx, q: string): Promise<string[]> {
   const rows = await ctx.db.$queryRaw<{ id: string }[]>`
     SELECT s.id FROM "Song" s WHERE s."deletedAt" IS NULL
       AND song_fold(s.name) >= song_fold(${q}) AND song_fold(s.name) < song_fold(${q}) || U&'\\+10FFFF'
-    ORDER BY song_fold(s.name), s.id LIMIT ${MOST_OF_A_KIND}`;
+    ORDER BY song_fold(s.name), s.id LIMIT ${MAX_PER_KIND}`;
   return rows.map(({ id }) => id);
 }
 
-/** The words are asked for first: the planner, who knows how common they are, then reads on or asks their index. */
+/**
+ * The words are asked for first: the planner, who knows how common they are, then reads on or asks their index.
+ * See prisma/functions/search/song_words.sql.
+ */
 async function titlesHaving(ctx: Ctx, q: string): Promise<string[]> {
   const [row] = await ctx.db.$queryRaw<{ words: string | null }[]>`
     SELECT string_agg(quote_literal('=' || word), ' & ') AS words
@@ -44,7 +47,7 @@ async function titlesHaving(ctx: Ctx, q: string): Promise<string[]> {
   if (!row?.words) return [];
   const rows = await ctx.db.$queryRaw<{ id: string }[]>`
     SELECT d."songId" AS id FROM "SongSearch" d
-    WHERE d."isKept" AND d.document @@ ${row.words}::tsquery LIMIT ${MOST_OF_A_KIND}`;
+    WHERE d."isKept" AND d.document @@ ${row.words}::tsquery LIMIT ${MAX_PER_KIND}`;
   return rows.map(({ id }) => id);
 }
 

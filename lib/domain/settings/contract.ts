@@ -27,7 +27,7 @@ const business = z.object({
   providers: z.array(provider),
 });
 
-export type Business = z.output<typeof business>;
+export type AdminSettings = z.output<typeof business>;
 
 export const settingsApi = {
   get: endpoint({

@@ -1,5 +1,5 @@
 import type { Ctx } from '@/lib/core/context';
-import type { Business, Provider } from './contract';
+import type { AdminSettings, Provider } from './contract';
 
 /** What only the settings of the process tell. */
 export interface Configured {
@@ -91,7 +91,7 @@ async function isInTime(ask: () => Promise<unknown>): Promise<boolean> {
 }
 
 /** What runs here, each by its number. */
-export async function readVersions(ctx: Ctx): Promise<Omit<Business['versions'], 'app'>> {
+export async function readVersions(ctx: Ctx): Promise<Omit<AdminSettings['versions'], 'app'>> {
   const [row] = await ctx.db.$queryRaw<{ postgres: string; migration: string | null }[]>`
     SELECT current_setting('server_version') AS postgres,
       (SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL

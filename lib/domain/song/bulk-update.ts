@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type Ctx, inTransaction, userId } from '@/lib/core/context';
 import type { Song, songApi } from './contract';
-import { removeSongs } from './delete';
+import { deleteSongs } from './delete';
 import { SONG_CHANNEL } from './events';
 import { lockOwnSongs } from './lock';
 import { restoreSongs } from './trash/restore';
@@ -9,12 +9,12 @@ import { restoreSongs } from './trash/restore';
 const visibilities = { publish: 'public', unlist: 'unlisted', unpublish: 'private' } as const;
 
 /** Does one thing to several of one's own songs, all or none; answers their ids, each once. */
-export async function changeSongs(
+export async function bulkUpdateSongs(
   ctx: Ctx,
   { ids: given, action }: z.output<typeof songApi.bulk.body>,
 ): Promise<{ ids: string[] }> {
   const ids = [...new Set(given)];
-  if (action === 'delete') await removeSongs(ctx, ids);
+  if (action === 'delete') await deleteSongs(ctx, ids);
   else if (action === 'restore') await restoreSongs(ctx, ids);
   else await showSongs(ctx, ids, visibilities[action]);
   return { ids };

@@ -4,19 +4,19 @@ import { enqueueAll } from '@/lib/queue/enqueue';
 import { SONG_CHANNEL } from './events';
 import { releaseSongCredits } from './generation/credits';
 import { lockOwnSongs } from './lock';
-import { KEPT_DAYS } from './rules';
+import { TRASH_DAYS } from './rules';
 
 /**
  * Removes one's own song from every list and page at once; one in the making is canceled and its credits come back. It
  * can be restored for 30 days.
  */
-export async function removeSong(ctx: Ctx, id: string): Promise<{ id: string }> {
-  await removeSongs(ctx, [id]);
+export async function deleteSong(ctx: Ctx, id: string): Promise<{ id: string }> {
+  await deleteSongs(ctx, [id]);
   return { id };
 }
 
 /** The same for several, all or none. */
-export async function removeSongs(ctx: Ctx, ids: string[]): Promise<void> {
+export async function deleteSongs(ctx: Ctx, ids: string[]): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     await lockOwnSongs(tx, ids, { state: 'present' });
     const stopped = await tx.db.song.updateManyAndReturn({
@@ -34,6 +34,6 @@ export async function removeSongs(ctx: Ctx, ids: string[]): Promise<void> {
       )
       SELECT pg_notify(${SONG_CHANNEL}, json_build_object('id', id, 'ownerId', "ownerId")::text) FROM removed`;
     const tasks = ids.map((songId) => ({ payload: { songId }, key: `erase:${songId}` }));
-    await enqueueAll(tx, 'song:erase', tasks, { runAt: new Date(now.getTime() + KEPT_DAYS * DAY_MS) });
+    await enqueueAll(tx, 'song:erase', tasks, { runAt: new Date(now.getTime() + TRASH_DAYS * DAY_MS) });
   });
 }

@@ -3,7 +3,7 @@ import { DAY_MS } from '@/lib/core/constants';
 import { type Ctx, userId } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import type { Song } from './contract';
-import { KEPT_DAYS } from './rules';
+import { TRASH_DAYS } from './rules';
 
 /**
  * Locks the caller's songs with these ids until the transaction ends, always in the same order. Refuses with
@@ -14,7 +14,10 @@ import { KEPT_DAYS } from './rules';
 export async function lockOwnSongs(
   ctx: Ctx,
   ids: string[],
-  { state, becomes = 'private' }: { state: 'present' | 'restorable'; becomes?: Song['visibility'] },
+  {
+    state,
+    becomes = 'private',
+  }: { state: 'present' | 'restorable'; becomes?: Song['visibility'] | undefined },
 ): Promise<void> {
   const songs = await ctx.db.$queryRaw<{ deletedAt: Date | null; moderation: Moderation | null }[]>`
     SELECT "deletedAt", moderation::text AS moderation FROM "Song"
@@ -22,7 +25,7 @@ export async function lockOwnSongs(
     ORDER BY id FOR UPDATE`;
   if (songs.length < ids.length) fail('song.notFound');
   const since =
-    state === 'present' ? Number.POSITIVE_INFINITY : ctx.clock.now().getTime() - KEPT_DAYS * DAY_MS;
+    state === 'present' ? Number.POSITIVE_INFINITY : ctx.clock.now().getTime() - TRASH_DAYS * DAY_MS;
   if (songs.some(({ deletedAt }) => deletedAt !== null && deletedAt.getTime() <= since)) fail('song.gone');
   const isHeld = (moderation: Moderation | null) =>
     moderation !== null && (becomes !== 'private' || (state === 'restorable' && moderation === 'removed'));

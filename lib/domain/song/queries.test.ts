@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeSongRow, makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
 import { testWorld } from '@/lib/testing/world';
-import { eraseSong } from './trash/purge';
+import { purgeSong } from './trash/purge';
 
 const cursorOf = (parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
 const unknown = '0192f0c1-0000-7000-8000-000000000000';
@@ -57,7 +57,7 @@ describe('a removed song', () => {
     const song = await makeSongRow(owner.id);
     const key = `songs/${song.id}/${song.rendition}/song.mp3`;
     await ctx.storage.put(key, Buffer.from('sound'));
-    await eraseSong(ctx, { songId: song.id });
+    await purgeSong(ctx, { songId: song.id });
     expect(await ctx.storage.get(key)).not.toBeNull();
     await hit('DELETE /song/:id', { params: { id: song.id }, as: owner });
     const { rows } = await pool.query(
@@ -65,7 +65,7 @@ describe('a removed song', () => {
       [song.id],
     );
     expect(rows).toEqual([{ later: true }]);
-    await eraseSong(ctx, { songId: song.id });
+    await purgeSong(ctx, { songId: song.id });
     expect(await ctx.storage.get(key)).toBeNull();
   });
 });

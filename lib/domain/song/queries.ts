@@ -2,12 +2,12 @@ import { type Page, type Pagination, paginate, readPage } from '@/lib/contract/p
 import { type Ctx, isAdmin, maybeUserId, userId } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import type { Song } from './contract';
-import { cursorOf, type ListQuery, orderOf, type Place, placeOf } from './list/order';
+import { cursorOf, orderOf, type Place, placeOf } from './list/order';
 import { searchStatement } from './list/search';
-import { isPublic, sourceOf } from './list/source';
+import { isPublic, type ListQuery, sourceOf } from './list/source';
 import { type ListRow, listStatement } from './list/statement';
 import { type SongRow, selectSong, toSong } from './row';
-import { fileUrl, maySee } from './rules';
+import { canView, fileUrl } from './rules';
 
 /** A row as the caller may see it, with plays that are not written yet. */
 export const presentSong = (ctx: Ctx, row: SongRow): Song =>
@@ -22,7 +22,7 @@ export const presentSong = (ctx: Ctx, row: SongRow): Song =>
 /** The song with this id if the caller may see it: 404 for none and for another's private one, 410 for a removed one. */
 export async function getSong(ctx: Ctx, id: string): Promise<Song> {
   const [row] = await ctx.db.$queryRaw<SongRow[]>`${selectSong(maybeUserId(ctx))} WHERE s.id = ${id}::uuid`;
-  if (!row || !maySee(row, { id: maybeUserId(ctx), admin: isAdmin(ctx) })) return fail('song.notFound');
+  if (!row || !canView(row, { id: maybeUserId(ctx), admin: isAdmin(ctx) })) return fail('song.notFound');
   return row.deletedAt ? fail('song.gone') : presentSong(ctx, row);
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fingerprint } from '@/lib/core/fingerprint';
-import { maySee, playbackGain, secondsLeft, takeSeed } from './rules';
+import { canView, playbackGain, secondsLeft, seedOfTake } from './rules';
 
 describe('the seconds left of a running song', () => {
   const started = new Date(0);
@@ -29,7 +29,7 @@ describe('a request’s fingerprint', () => {
 
 describe('seeds of takes', () => {
   it('differ from take to take and stay in range', () => {
-    const seeds = [0, 1, 2, 3].map((take) => takeSeed(2_147_483_647, take));
+    const seeds = [0, 1, 2, 3].map((take) => seedOfTake(2_147_483_647, take));
     expect(new Set(seeds).size).toBe(4);
     for (const seed of seeds) expect(seed).toBeLessThan(2_147_483_648);
   });
@@ -44,15 +44,15 @@ describe('who may see a song', () => {
     ['public', 'generating', false],
     ['public', 'failed', false],
   ])('a visitor, %s and %s: %s', (visibility, status, expected) => {
-    expect(maySee({ ownerId: 'a', visibility, status }, visitor)).toBe(expected);
+    expect(canView({ ownerId: 'a', visibility, status }, visitor)).toBe(expected);
   });
 
   it('its owner and an admin, always', () => {
     const song = { ownerId: 'a', visibility: 'private', status: 'failed' };
     expect([
-      maySee(song, { id: 'a', admin: false }),
-      maySee(song, { id: 'b', admin: true }),
-      maySee(song, { id: 'b', admin: false }),
+      canView(song, { id: 'a', admin: false }),
+      canView(song, { id: 'b', admin: true }),
+      canView(song, { id: 'b', admin: false }),
     ]).toEqual([true, true, false]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Understanding } from '@/lib/core/ports';
 
 /** Days for which a removed song can be restored: so long its files are kept, unreachable. */
-export const KEPT_DAYS = 30;
+export const TRASH_DAYS = 30;
 
 /** Songs that one bulk call may name. */
 export const MAX_BULK_SONGS = 1_000;
@@ -50,12 +50,12 @@ export function secondsLeft(startedAt: Date | null, progress: number, now: Date)
 }
 
 /** The seed of take `n` of a request. */
-export function takeSeed(first: number, n: number): number {
+export function seedOfTake(first: number, n: number): number {
   return (first + n * 7919) % 2_147_483_648;
 }
 
 /** Who may see a song: everybody what is ready and not private, owners and admins the rest. */
-export function maySee(
+export function canView(
   song: { ownerId: string; visibility: string; status: string },
   viewer: { id: string | null; admin: boolean },
 ): boolean {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { task } from '@/lib/queue/task';
-import { makeSong } from './generation/run-generation';
+import { runGeneration } from './generation/run-generation';
 import { sweepSongs } from './generation/sweep';
-import { eraseSong } from './trash/purge';
+import { purgeSong } from './trash/purge';
 
 export const songTasks = {
-  'song:make': task(z.object({ songId: z.uuid(), attempt: z.number().int() }), makeSong),
-  'song:erase': task(z.object({ songId: z.uuid() }), eraseSong),
+  'song:make': task(z.object({ songId: z.uuid(), attempt: z.number().int() }), runGeneration),
+  'song:erase': task(z.object({ songId: z.uuid() }), purgeSong),
   'song:sweep': task(z.unknown(), (ctx) => sweepSongs(ctx)),
 };

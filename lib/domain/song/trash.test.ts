@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '@/lib/core/constants';
-import { saySongBulk } from '@/lib/core/messages';
+import { songBulkSentence } from '@/lib/core/messages';
 import { getBalance } from '@/lib/domain/credits/queries';
 import { makeSongRow, makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
@@ -82,7 +82,7 @@ describe('POST /song/bulk', () => {
       told.clear();
       const twice = [...ids, ...ids];
       const { status, body } = await hit('POST /song/bulk', { as: owner, body: { ids: twice, action } });
-      expect([status, body.message, body.data]).toEqual([200, saySongBulk(action, 3), { ids }]);
+      expect([status, body.message, body.data]).toEqual([200, songBulkSentence(action, 3), { ids }]);
       await expect.poll(() => ids.every((id) => told.has(id))).toBe(true);
       const rows = await ctx.db.song.findMany({ where: { ownerId: owner.id } });
       return rows.map(({ visibility, deletedAt }) => (deletedAt ? 'gone' : visibility));

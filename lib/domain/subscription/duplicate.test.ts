@@ -3,7 +3,7 @@ import { makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
 import { mailsTo } from '@/lib/testing/people/mails';
 import { stripeSite } from '@/lib/testing/stripe/stripe-site';
-import { grantsOf, openSession, subscriptionOf, wrongs } from '@/lib/testing/stripe/subscribed';
+import { discrepanciesOf, grantsOf, openSession, subscriptionOf } from '@/lib/testing/stripe/subscribed';
 import { makePlan } from '@/lib/testing/stripe/subscriptions';
 import { runTasks } from '@/lib/testing/tasks';
 import { testWorld } from '@/lib/testing/world';
@@ -73,7 +73,7 @@ describe('two subscriptions paid by one person', () => {
         subject?.endsWith('is on its way back'),
       );
       expect(refused).toHaveLength(1);
-      expect(await wrongs()).toEqual([]);
+      expect(await discrepanciesOf()).toEqual([]);
     },
   );
 
@@ -91,7 +91,7 @@ describe('two subscriptions paid by one person', () => {
     expect(statuses.sort()).toEqual(['paid', 'refunded']);
     expect(await atStripe(user)).toEqual({ statuses: ['active', 'canceled'], refunded: 1, charges: 2 });
     expect(await grantsOf(user)).toHaveLength(1);
-    expect(await wrongs()).toEqual([]);
+    expect(await discrepanciesOf()).toEqual([]);
   });
 
   it('wait to be set right while Stripe is away, are reported, and are set right once', async () => {
@@ -104,7 +104,7 @@ describe('two subscriptions paid by one person', () => {
     await site.settle();
     site.setBilling(site.billing);
     expect(await atStripe(user)).toMatchObject({ statuses: ['active', 'active'], refunded: 0 });
-    const [finding, ...more] = await wrongs();
+    const [finding, ...more] = await discrepanciesOf();
     expect(finding).toMatch(/^Subscription .*it is not given back yet$/);
     expect(more).toEqual([]);
     await pool.query(`SELECT graphile_worker.complete_jobs(array_agg(id)) FROM graphile_worker.jobs`);
@@ -113,7 +113,7 @@ describe('two subscriptions paid by one person', () => {
     await site.settle();
     expect(await atStripe(user)).toEqual({ statuses: ['active', 'canceled'], refunded: 1, charges: 2 });
     expect(await requeueRefusals(ctx)).toBe(0);
-    expect(await wrongs()).toEqual([]);
+    expect(await discrepanciesOf()).toEqual([]);
   });
 
   it('are none where the first is over and we have not heard of it: the second one lives', async () => {
@@ -129,7 +129,7 @@ describe('two subscriptions paid by one person', () => {
     await site.settle();
     expect(await atStripe(user)).toMatchObject({ statuses: ['active', 'canceled'], refunded: 0 });
     expect(await grantsOf(user)).toEqual([100, 300]);
-    expect(await wrongs()).toEqual([]);
+    expect(await discrepanciesOf()).toEqual([]);
   });
 });
 
@@ -146,6 +146,6 @@ describe('a subscription of an account that is gone', () => {
     expect(await atStripe(user)).toEqual({ statuses: ['canceled'], refunded: 1, charges: 1 });
     expect(await grantsOf(user)).toEqual([]);
     expect(await mailsTo(email)).toEqual([]);
-    expect(await wrongs()).toEqual([]);
+    expect(await discrepanciesOf()).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { InvoiceFacts, InvoiceLine, SubscriptionFacts } from '@/lib/core/billing';
+import type { InvoiceLine, InvoiceSnapshot, SubscriptionSnapshot } from '@/lib/core/billing';
 import type { Ctx } from '@/lib/core/context';
 import { sendMail } from '@/lib/domain/mail/send';
 import type { LockedSubscription } from './lock';
@@ -10,7 +10,7 @@ export async function mailPayment(
   tx: Ctx,
   subscription: LockedSubscription,
   { frequency, plan }: SoldPrice,
-  invoice: InvoiceFacts,
+  invoice: InvoiceSnapshot,
   line: InvoiceLine,
 ): Promise<void> {
   const to = await recipient(tx, await payerOf(tx, subscription));
@@ -32,7 +32,7 @@ export async function mailRefusal(
   tx: Ctx,
   subscription: LockedSubscription,
   { plan }: SoldPrice,
-  invoice: InvoiceFacts | null,
+  invoice: InvoiceSnapshot | null,
 ): Promise<void> {
   const to = await recipient(tx, subscription.userId);
   if (!to || !invoice?.amountPaid) return;
@@ -45,7 +45,7 @@ export async function mailChange(
   tx: Ctx,
   before: LockedSubscription | null,
   after: LockedSubscription,
-  facts: SubscriptionFacts | null,
+  facts: SubscriptionSnapshot | null,
 ): Promise<void> {
   if (isDue(after) && before && !isDue(before)) await mailFailure(tx, after, facts?.latestInvoice ?? null);
   if (after.cancelAt && !before?.cancelAt && isLive(after.status))
@@ -55,7 +55,7 @@ export async function mailChange(
 
 const isDue = ({ status }: LockedSubscription) => status === 'past_due' || status === 'unpaid';
 
-async function mailFailure(tx: Ctx, subscription: LockedSubscription, invoice: InvoiceFacts | null) {
+async function mailFailure(tx: Ctx, subscription: LockedSubscription, invoice: InvoiceSnapshot | null) {
   const to = await recipient(tx, await payerOf(tx, subscription));
   if (!to) return;
   await sendMail(tx, to, 'paymentFailed', {

@@ -1,7 +1,7 @@
 import type { Prisma } from '@/generated/prisma/client';
 import type { Ctx } from '@/lib/core/context';
-import { cancelAtOnce } from './change/cancel';
-import { carryOut } from './change/intent';
+import { cancelNow } from './change/cancel';
+import { runIntent } from './change/intent';
 import { subscriptionInclude } from './row';
 import { LIVE } from './rules';
 
@@ -36,7 +36,7 @@ export async function endSubscriptionsOf(ctx: Ctx, userId: string): Promise<void
       include: subscriptionInclude,
     });
     if (!row) return;
-    const { status } = await carryOut(ctx, row, cancelAtOnce(ctx, row));
+    const { status } = await runIntent(ctx, row, cancelNow(ctx, row));
     if (status === row.status) throw new Error(`Subscription ${row.id} was cancelled and is still ${status}`);
   }
 }

@@ -4,11 +4,11 @@ import { hit } from '@/lib/testing/hit';
 import { mailsTo } from '@/lib/testing/people/mails';
 import { stripeSite } from '@/lib/testing/stripe/stripe-site';
 import {
+  discrepanciesOf,
   grantsOf,
   monthsOfSubscription,
   openSession,
   subscriptionOf,
-  wrongs,
 } from '@/lib/testing/stripe/subscribed';
 import { makePlan } from '@/lib/testing/stripe/subscriptions';
 import { runTasks } from '@/lib/testing/tasks';
@@ -67,7 +67,7 @@ describe('a first payment', () => {
     const mails = await mailsTo(user.email);
     expect(mails.map(({ subject }) => subject)).toEqual(['Your Tunewright receipt: Studio plan, $10.00']);
     expect(mails[0]?.text).toContain('100 credits');
-    expect(await wrongs()).toEqual([]);
+    expect(await discrepanciesOf()).toEqual([]);
   });
 
   it('brings them by the landing page alone, where no webhook comes', async () => {
@@ -82,7 +82,7 @@ describe('a first payment', () => {
     });
     await site.settle();
     expect(await grantsOf(user)).toEqual([100]);
-    expect(await wrongs()).toEqual([]);
+    expect(await discrepanciesOf()).toEqual([]);
   });
 
   it('brings them once where page, webhook and comparison come at the same moment', async () => {
@@ -99,7 +99,7 @@ describe('a first payment', () => {
     await runTasks();
     expect(await grantsOf(user)).toEqual([100]);
     expect(await mailsTo(user.email)).toHaveLength(1);
-    expect(await wrongs()).toEqual([]);
+    expect(await discrepanciesOf()).toEqual([]);
   });
 
   it.each(['reverse', 'shuffle'] as const)('brings them once to news out of order (%s)', async (order) => {

@@ -3,13 +3,13 @@ import { makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
 import { stripeSite } from '@/lib/testing/stripe/stripe-site';
 import {
+  discrepanciesOf,
   endAll,
   grantsOf,
   monthsOfSubscription,
   openSession,
   subjectsTo,
   subscriptionOf,
-  wrongs,
 } from '@/lib/testing/stripe/subscribed';
 import { makePlan } from '@/lib/testing/stripe/subscriptions';
 import { runTasks } from '@/lib/testing/tasks';
@@ -68,7 +68,7 @@ describe('an upgrade', () => {
     expect(await subscriptionOf(subscriptionId)).toMatchObject({ planId: large.id, amount: 30_000 });
     await go({ months: 1, hours: 1 });
     expect(await grantsOf(user)).toEqual([100, 100, 400, 400]);
-    expect(await wrongs()).toEqual([]);
+    expect(await discrepanciesOf()).toEqual([]);
   });
 
   it('is not undone by an invoice of the old period that is heard of late', async () => {
@@ -96,7 +96,7 @@ describe('an upgrade', () => {
       `granted granted${' void'.repeat(10)} granted${' due'.repeat(11)}`,
     );
     expect(await subscriptionOf(subscriptionId)).toMatchObject({ planId: large.id });
-    expect(await wrongs()).toEqual([]);
+    expect(await discrepanciesOf()).toEqual([]);
   });
 });
 
@@ -110,7 +110,7 @@ describe('a pause', () => {
     expect(await subscriptionOf(subscriptionId)).toMatchObject({ status: 'paused' });
     await go({ months: 3 });
     expect(await grantsOf(user)).toEqual([100]);
-    expect(await wrongs()).toEqual([]);
+    expect(await discrepanciesOf()).toEqual([]);
     await ctx.billing.resume(subscriptionId, `resume:${subscriptionId}`);
     await site.settle();
     await runTasks();
@@ -120,7 +120,7 @@ describe('a pause', () => {
     expect(await subscriptionOf(subscriptionId)).toMatchObject({ status: 'active', pausedAt: null });
     await go({ months: 1 });
     expect(await grantsOf(user)).toEqual([100, 100, 100]);
-    expect(await wrongs()).toEqual([]);
+    expect(await discrepanciesOf()).toEqual([]);
   });
 
   it('of a monthly plan makes no payment and so brings nothing', async () => {
@@ -132,7 +132,7 @@ describe('a pause', () => {
     await ctx.billing.resume(subscriptionId, `resume:${subscriptionId}`);
     await go({ months: 1 });
     expect(await grantsOf(user)).toEqual([100, 100]);
-    expect(await wrongs()).toEqual([]);
+    expect(await discrepanciesOf()).toEqual([]);
   });
 });
 
@@ -150,7 +150,7 @@ describe('an end', () => {
     const subjects = await subjectsTo(user);
     expect(subjects.filter((subject) => subject.startsWith('Your Small plan ends on'))).toHaveLength(1);
     expect(subjects.filter((subject) => subject === 'Your Small plan has ended')).toHaveLength(1);
-    expect(await wrongs()).toEqual([]);
+    expect(await discrepanciesOf()).toEqual([]);
   });
 
   it('at once voids the months to come of a year; those that were due before still come, once', async () => {
@@ -164,7 +164,7 @@ describe('an end', () => {
     expect((await site.balance(user)).balance).toBe(200);
     await go({ months: 3 });
     expect(await grantsOf(user)).toEqual([100, 100]);
-    expect(await wrongs()).toEqual([]);
+    expect(await discrepanciesOf()).toEqual([]);
   });
 });
 
@@ -191,7 +191,7 @@ describe('an invoice of nothing', () => {
     await go({ days: 7, hours: 2 });
     expect(await subscriptionOf(id)).toMatchObject({ status: 'active' });
     expect(await grantsOf(user)).toEqual([100]);
-    expect(await wrongs()).toEqual([]);
+    expect(await discrepanciesOf()).toEqual([]);
   });
 
   it('brings the month where a discount leaves nothing to pay', async () => {
@@ -199,7 +199,7 @@ describe('an invoice of nothing', () => {
     const { user, id } = await subscribe({ discounts: [{ coupon: coupon.id }] });
     expect(await subscriptionOf(id)).toMatchObject({ status: 'active' });
     expect(await grantsOf(user)).toEqual([100]);
-    expect(await wrongs()).toEqual([]);
+    expect(await discrepanciesOf()).toEqual([]);
   });
 });
 
@@ -228,6 +228,6 @@ describe('a transferred subscription', () => {
     });
     expect(invoices.map(({ userId }) => userId)).toEqual([from.id, from.id]);
     expect(await grantsOf(from)).toEqual([100]);
-    expect(await wrongs()).toEqual([]);
+    expect(await discrepanciesOf()).toEqual([]);
   });
 });

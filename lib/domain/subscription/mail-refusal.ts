@@ -1,5 +1,5 @@
 import type { Ctx } from '@/lib/core/context';
-import { takeBackInvoice } from './grants/clawback';
+import { clawbackInvoice } from './grants/clawback';
 import { syncSubscription } from './sync/sync';
 
 /**
@@ -23,6 +23,6 @@ export async function refuseSubscription(
   for (const { id, amountPaid, refundedAmount, paymentIntentId } of paid) {
     if (!paymentIntentId || refundedAmount >= amountPaid) continue;
     await ctx.billing.refundPayment(paymentIntentId, `refuse:${id}`);
-    await takeBackInvoice(ctx, paymentIntentId);
+    await clawbackInvoice(ctx, paymentIntentId);
   }
 }

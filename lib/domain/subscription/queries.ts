@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageOfRows, readCursor, readPage } from '@/lib/contract/paging';
+import { paginateRows, readCursor, readPage } from '@/lib/contract/paging';
 import { type Ctx, userId } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import type { Subscription, subscriptionApi } from './contract';
@@ -55,14 +55,14 @@ export async function listInvoices(ctx: Ctx, query: z.output<typeof subscription
     where: {
       userId: userId(ctx),
       status: { not: 'draft' },
-      ...(issuedAt === undefined
+      ...(issuedAt === undefined || id === undefined
         ? {}
         : { OR: [{ issuedAt: { lt: issuedAt } }, { issuedAt, id: { lt: id } }] }),
     },
     orderBy: [{ issuedAt: 'desc' }, { id: 'desc' }],
     take: size + 1,
   });
-  const page = pageOfRows(rows, size, {
+  const page = paginateRows(rows, size, {
     show: toInvoice,
     placeOf: (last) => [last.issuedAt.toISOString(), last.id],
   });

@@ -1,10 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { SubscriptionFacts } from '@/lib/core/billing';
+import type { SubscriptionSnapshot } from '@/lib/core/billing';
 import { stripeSite } from '@/lib/testing/stripe/stripe-site';
-import { grantsOf, monthsOfSubscription, subscriptionOf, wrongs } from '@/lib/testing/stripe/subscribed';
+import {
+  discrepanciesOf,
+  grantsOf,
+  monthsOfSubscription,
+  subscriptionOf,
+} from '@/lib/testing/stripe/subscribed';
 import { makePlan } from '@/lib/testing/stripe/subscriptions';
 import { testWorld } from '@/lib/testing/world';
-import { takeBackInvoice } from './grants/clawback';
+import { clawbackInvoice } from './grants/clawback';
 import { grantDue } from './grants/grant-due';
 import { settleInvoice } from './sync/settle-invoice';
 import { syncSubscription } from './sync/sync';
@@ -33,7 +38,7 @@ describe('answers of Stripe that overtake each other', () => {
     const { subscriptionId } = await site.subscriber({ planId });
     const [asked, goOn] = [gate(), gate()];
     let calls = 0;
-    const findSubscription = async (id: string): Promise<SubscriptionFacts | null> => {
+    const findSubscription = async (id: string): Promise<SubscriptionSnapshot | null> => {
       const facts = await site.billing.findSubscription(id);
       calls += 1;
       if (calls > 1) return facts;
@@ -57,7 +62,7 @@ describe('answers of Stripe that overtake each other', () => {
     const { subscriptionId } = await site.subscriber({ planId });
     const old = await site.billing.findSubscription(subscriptionId);
     const [first, second, written] = [gate(), gate(), gate()];
-    const answering = (before: () => Promise<void>, facts?: SubscriptionFacts | null) => {
+    const answering = (before: () => Promise<void>, facts?: SubscriptionSnapshot | null) => {
       let calls = 0;
       const findSubscription = async (id: string) => {
         const now = await site.billing.findSubscription(id);
@@ -108,7 +113,7 @@ describe('everything at the same moment', () => {
     await Promise.all([
       runTasks(),
       ...Array.from({ length: 3 }, () => grantDue(ctx)),
-      ...Array.from({ length: 3 }, () => takeBackInvoice(ctx, intent)),
+      ...Array.from({ length: 3 }, () => clawbackInvoice(ctx, intent)),
       ...Array.from({ length: 3 }, () => syncSubscription(ctx, subscriptionId)),
       ...Array.from({ length: 3 }, () => settleInvoice(ctx, invoice.id)),
     ]);
@@ -116,7 +121,7 @@ describe('everything at the same moment', () => {
     expect(await grantsOf(user)).toEqual([100, 100]);
     expect(await monthsOfSubscription(subscriptionId)).toBe(`granted granted${' due'.repeat(10)}`);
     expect((await site.balance(user)).balance).toBe(150);
-    expect(await wrongs()).toEqual([]);
+    expect(await discrepanciesOf()).toEqual([]);
   });
 
   it('brings twenty who ask at once of a change to the same end, and none of them fails', async () => {
@@ -143,6 +148,6 @@ describe('everything at the same moment', () => {
     expect(await grantsOf(user)).toEqual([100]);
     await site.settle();
     expect(await grantsOf(user)).toEqual([100, 100]);
-    expect(await wrongs()).toEqual([]);
+    expect(await discrepanciesOf()).toEqual([]);
   });
 });

@@ -2,12 +2,12 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { expireCredits } from '@/lib/domain/credits/expire';
 import { stripeSite } from '@/lib/testing/stripe/stripe-site';
 import {
+  discrepanciesOf,
   endAll,
   grantsOf,
   monthsOfSubscription,
   subjectsTo,
   subscriptionOf,
-  wrongs,
 } from '@/lib/testing/stripe/subscribed';
 import { makePlan } from '@/lib/testing/stripe/subscriptions';
 import { runTasks } from '@/lib/testing/tasks';
@@ -60,7 +60,7 @@ describe('a monthly subscription from 31 January', () => {
     expect(await grantsOf(user)).toEqual(Array(13).fill(100));
     await runTasks();
     expect((await subjectsTo(user)).filter((subject) => subject.includes('receipt'))).toHaveLength(13);
-    expect(await wrongs()).toEqual([]);
+    expect(await discrepanciesOf()).toEqual([]);
   });
 });
 
@@ -85,7 +85,7 @@ describe('a yearly subscription', () => {
     expect(await monthsOfSubscription(subscriptionId)).toBe(
       `${'granted '.repeat(12)}granted${' due'.repeat(11)}`,
     );
-    expect(await wrongs()).toEqual([]);
+    expect(await discrepanciesOf()).toEqual([]);
   });
 
   it('that nobody looked after for months brings what can still be spent, and skips the rest', async () => {
@@ -94,14 +94,16 @@ describe('a yearly subscription', () => {
     await site.advance({ months: 5, days: 2 });
     await site.settle();
     const { id } = await subscriptionOf(subscriptionId);
-    expect((await wrongs()).filter((sentence) => sentence.startsWith(`Month sub:${id}`))).toHaveLength(5);
+    expect(
+      (await discrepanciesOf()).filter((sentence) => sentence.startsWith(`Month sub:${id}`)),
+    ).toHaveLength(5);
     await grantDue(ctx);
     // The months that began one and two months ago have not run out; those before have.
     expect(await grantsOf(user)).toEqual([100, 100, 100]);
     expect(await monthsOfSubscription(subscriptionId)).toMatch(
       /^granted skipped skipped skipped granted granted due/,
     );
-    expect(await wrongs()).toEqual([]);
+    expect(await discrepanciesOf()).toEqual([]);
   });
 });
 
@@ -128,7 +130,7 @@ describe('a renewal that is not paid', () => {
     await site.settle();
     expect(await grantsOf(user)).toEqual([100, 100]);
     expect((await subjectsTo(user)).filter((subject) => subject === failed)).toHaveLength(1);
-    expect(await wrongs()).toEqual([]);
+    expect(await discrepanciesOf()).toEqual([]);
   });
 
   it('ends it after the last try, with one letter, and leaves the credits that are there', async () => {
@@ -145,6 +147,6 @@ describe('a renewal that is not paid', () => {
     expect(
       (await subjectsTo(user)).filter((subject) => subject === 'Your Studio plan has ended'),
     ).toHaveLength(1);
-    expect(await wrongs()).toEqual([]);
+    expect(await discrepanciesOf()).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { type Ctx, inTransaction } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import { recordAudit } from '@/lib/domain/audit/record';
-import { noteDropped } from '@/lib/domain/mail/log';
+import { markDropped } from '@/lib/domain/mail/log';
 import { removeTask } from '@/lib/queue/enqueue';
 import { lockTasks } from './retry';
 import { mustRun, safeIds, stateOf } from './rules';
@@ -19,7 +19,7 @@ export async function dropTask(ctx: Ctx, id: string): Promise<{ id: string }> {
     const state = stateOf(row);
     if (state === 'running' || !(await removeTask(tx, row.id))) fail('tasks.running');
     const { id: mailId } = safeIds(row.payload);
-    if (row.name === 'mail:send' && mailId) await noteDropped(tx, mailId);
+    if (row.name === 'mail:send' && mailId) await markDropped(tx, mailId);
     await recordAudit(tx, {
       action: 'tasks.drop',
       target: { type: 'task', id },

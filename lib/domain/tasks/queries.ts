@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Prisma } from '@/generated/prisma/client';
-import { type Page, pageOfRows, paginate, readCursor, readPage } from '@/lib/contract/paging';
+import { type Page, paginate, paginateRows, readCursor, readPage } from '@/lib/contract/paging';
 import { TOTAL_CAP } from '@/lib/core/constants';
 import type { Ctx } from '@/lib/core/context';
 import { countUpToCap } from '@/lib/list/totals';
@@ -59,7 +59,7 @@ export async function pageOfTasks(
   const rows = await ctx.db.$queryRaw<TaskRow[]>`
     SELECT ${taskColumns} FROM ${taskTables} WHERE ${where} ORDER BY j.id DESC
     LIMIT ${size + 1} OFFSET ${query.cursor ? 0 : offset}`;
-  return pageOfRows(rows, size, { show: toTask, placeOf: ({ id }) => [String(id)] });
+  return paginateRows(rows, size, { show: toTask, placeOf: ({ id }) => [String(id)] });
 }
 
 function filtersOf(query: ListQuery): Prisma.Sql[] {

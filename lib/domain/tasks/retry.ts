@@ -1,7 +1,7 @@
 import { type Ctx, inTransaction } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import { recordAudit } from '@/lib/domain/audit/record';
-import { noteRequeued } from '@/lib/domain/mail/log';
+import { markRequeued } from '@/lib/domain/mail/log';
 import { rescheduleTasks } from '@/lib/queue/enqueue';
 import { type TaskRow, taskColumns, taskTables } from './queries';
 import { safeIds, stateOf } from './rules';
@@ -48,7 +48,7 @@ async function retry(ctx: Ctx, rows: TaskRow[]): Promise<void> {
     rows.map(({ id }) => id),
   );
   const mails = rows.filter(({ name }) => name === 'mail:send').map(({ payload }) => safeIds(payload).id);
-  await noteRequeued(
+  await markRequeued(
     ctx,
     mails.filter((id) => id !== undefined),
   );

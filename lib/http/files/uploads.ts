@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { userId } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
-import { say } from '@/lib/core/messages';
+import { sentenceOf } from '@/lib/core/messages';
 import { receiveUpload } from '@/lib/domain/uploads/receive';
 import { MAX_UPLOAD_BYTES } from '@/lib/domain/uploads/rules';
 import { limit } from '../limit';
@@ -14,7 +14,7 @@ export const uploadContent = raw(async (ctx, request) => {
   const id = z.uuid().safeParse(new URL(request.url).pathname.split('/').at(-2)).data;
   if (!id) return fail('route.notFound');
   const data = await receiveUpload(ctx, id, () => readBytes(request));
-  return json({ message: say('uploads.send'), data }, { status: 200 });
+  return json({ message: sentenceOf('uploads.send'), data }, { status: 200 });
 });
 
 /** The body whole, or a refusal as soon as it is known to be too large: by what it says, or by what came. */

@@ -71,7 +71,7 @@ async function askNextAuth(
   const asked = new Request(new URL(path, originOf(request.headers, ctx.siteUrl)), {
     method: body ? 'POST' : 'GET',
     headers: { cookie: request.headers.get('cookie') ?? '' },
-    body,
+    ...(body && { body }),
   });
   const answer = await Auth(asked, config);
   if (faults[0]) throw faults[0];

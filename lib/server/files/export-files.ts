@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Ctx } from '@/lib/core/context';
-import { opens } from '@/lib/core/signed';
+import { isValidQuery } from '@/lib/core/signed';
 import { site } from '@/lib/core/site';
 import { findReadyExport } from '@/lib/domain/exports/queries';
 import { exportIdOf, exportPath } from '@/lib/domain/exports/rules';
@@ -16,7 +16,7 @@ export function exportFiles(ctx: Ctx, handover: Handover) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const [path = '', query = ''] = (request.url ?? '').split('?', 2);
     const id = exportIdOf(path);
-    const isOpen = id !== null && opens(ctx.secret, exportPath(id), query, ctx.clock.now());
+    const isOpen = id !== null && isValidQuery(ctx.secret, exportPath(id), query, ctx.clock.now());
     const found = isOpen ? await findReadyExport(ctx, id) : null;
     if (!found) return refuse(response, 'storage.missing');
     const name = `${site.name} ${found.readyAt.toISOString().slice(0, 10)}`;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Ctx } from '@/lib/core/context';
 import { attachment, fileName } from '@/lib/domain/song/files/file-name';
-import { type FilesOwner, findFilesOwner, isOpenedBy, mayHear } from '@/lib/domain/song/files/files';
+import { canListen, type FilesOwner, findFilesOwner, isSignedFor } from '@/lib/domain/song/files/files';
 import { formatOf } from '@/lib/domain/song/files/formats';
 import { openDownload } from '@/lib/domain/song/files/open-download';
 import { findTrack } from '@/lib/domain/song/files/tracks';
@@ -44,10 +44,10 @@ export function songFiles(ctxOf: (requestId: string) => Ctx, handover: Handover)
 
   async function isAllowed(request: IncomingMessage, asked: Asked, song: FilesOwner): Promise<boolean> {
     if (song.rendition !== asked.rendition) return false;
-    if (mayHear(root, song)) return true;
+    if (canListen(root, song)) return true;
     const { secret, clock } = root;
-    if (isOpenedBy(asked.query, asked.songId, asked.rendition, { secret, now: clock.now() })) return true;
-    return mayHear(await callerOf(ctxOf(`file-${asked.songId}`), request), song);
+    if (isSignedFor(asked.query, asked.songId, asked.rendition, { secret, now: clock.now() })) return true;
+    return canListen(await callerOf(ctxOf(`file-${asked.songId}`), request), song);
   }
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -5,7 +5,7 @@ import { mailsTo } from '../people/mails';
 import { testWorld } from '../world';
 
 /** What is wrong in the books: nothing may ever be. */
-export async function wrongs(): Promise<string[]> {
+export async function discrepanciesOf(): Promise<string[]> {
   const { ctx } = await testWorld();
   return (await findDiscrepancies(ctx)).map(({ text }) => text);
 }

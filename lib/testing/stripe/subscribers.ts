@@ -1,4 +1,4 @@
-import type { SubscriptionFacts, SubscriptionOrder } from '@/lib/core/billing';
+import type { SubscriptionOrder, SubscriptionSnapshot } from '@/lib/core/billing';
 import { testWorld } from '../world';
 import { stripeSite } from './stripe-site';
 
@@ -34,7 +34,7 @@ export async function subscribers() {
   };
   const now = async () => (await testWorld()).ctx.clock.now();
 
-  async function find(id: string): Promise<SubscriptionFacts> {
+  async function find(id: string): Promise<SubscriptionSnapshot> {
     const facts = await billing.findSubscription(id);
     if (!facts) throw new Error(`${id} is not there`);
     return facts;
@@ -69,7 +69,7 @@ export async function subscribers() {
       const checkout = await billing.findSubscriptionCheckout(sessionId);
       return { wanted, sessionId, facts: await find(checkout?.subscriptionId ?? '') };
     },
-    changeTo: async ({ subscriptionId, itemId }: SubscriptionFacts, priceId: string) => ({
+    changeTo: async ({ subscriptionId, itemId }: SubscriptionSnapshot, priceId: string) => ({
       subscriptionId,
       itemId,
       priceId,

@@ -1,7 +1,7 @@
-import { BusinessSettings } from '@/components/settings/admin/admin-settings';
+import { AdminSettingsPanels } from '@/components/settings/admin/admin-settings';
 import { requireAdmin } from '@/lib/http/page';
 
 export default async function BusinessSettingsPage() {
   if (!(await requireAdmin())) return null;
-  return <BusinessSettings />;
+  return <AdminSettingsPanels />;
 }

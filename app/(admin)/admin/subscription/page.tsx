@@ -1,7 +1,7 @@
-import { SubscriptionDesk } from '@/components/subscription/admin/subscription-tabs';
+import { SubscriptionTabs } from '@/components/subscription/admin/subscription-tabs';
 import { requireAdmin } from '@/lib/http/page';
 
 export default async function SubscriptionsPage() {
   if (!(await requireAdmin())) return null;
-  return <SubscriptionDesk />;
+  return <SubscriptionTabs />;
 }

@@ -1,4 +1,4 @@
-import { say } from '@/lib/core/messages';
+import { sentenceOf } from '@/lib/core/messages';
 import { exportsApi } from '@/lib/domain/exports/contract';
 import { createExport } from '@/lib/domain/exports/create';
 import { listExports } from '@/lib/domain/exports/queries';
@@ -7,6 +7,6 @@ import { route } from '@/lib/http/route';
 export const GET = route(exportsApi.list, async (ctx) => ({ data: await listExports(ctx) }));
 
 export const POST = route(exportsApi.create, async (ctx, { body }) => ({
-  message: say('exports.create'),
+  message: sentenceOf('exports.create'),
   data: await createExport(ctx, body),
 }));

@@ -1,4 +1,4 @@
-import { say } from '@/lib/core/messages';
+import { sentenceOf } from '@/lib/core/messages';
 import { jobsApi } from '@/lib/domain/jobs/contract';
 import { createJob } from '@/lib/domain/jobs/create';
 import { listJobs } from '@/lib/domain/jobs/list';
@@ -7,6 +7,6 @@ import { route } from '@/lib/http/route';
 export const GET = route(jobsApi.list, (ctx, { query }) => listJobs(ctx, query));
 
 export const POST = route(jobsApi.create, async (ctx, { body }) => ({
-  message: say('jobs.create'),
+  message: sentenceOf('jobs.create'),
   data: await createJob(ctx, body),
 }));

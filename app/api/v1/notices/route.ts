@@ -1,5 +1,5 @@
-import { noticesApi } from '@/lib/domain/notifications/contract';
-import { listNotices } from '@/lib/domain/notifications/queries';
+import { notificationsApi } from '@/lib/domain/notifications/contract';
+import { listNotifications } from '@/lib/domain/notifications/queries';
 import { route } from '@/lib/http/route';
 
-export const GET = route(noticesApi.list, async (ctx) => ({ data: await listNotices(ctx) }));
+export const GET = route(notificationsApi.list, async (ctx) => ({ data: await listNotifications(ctx) }));

@@ -1,5 +1,5 @@
 import { settingsApi } from '@/lib/domain/settings/contract';
-import { readBusiness } from '@/lib/http/admin-settings';
+import { readAdminSettings } from '@/lib/http/admin-settings';
 import { route } from '@/lib/http/route';
 
-export const GET = route(settingsApi.get, async (ctx) => ({ data: await readBusiness(ctx) }));
+export const GET = route(settingsApi.get, async (ctx) => ({ data: await readAdminSettings(ctx) }));

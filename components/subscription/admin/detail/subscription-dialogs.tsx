@@ -1,7 +1,7 @@
 'use client';
 
 import type { AdminSubscription } from '@/lib/domain/subscription/admin/contract';
-import { CancelAtPeriodEnd, CancelImmediately, TakeCancellationBack } from '../cancel';
+import { CancelAtPeriodEnd, CancelImmediately, RevokeCancellation } from '../cancel';
 import { DiscountForm } from '../discount-form';
 import { OpenPortal, PauseSubscription, ResumeSubscription } from '../pause';
 import { TransferSubscription } from '../transfer';
@@ -46,13 +46,8 @@ export function SubscriptionDialogs({
     case 'cancel':
       return <CancelAtPeriodEnd {...about} />;
     case 'reactivate':
-      return <TakeCancellationBack {...about} />;
+      return <RevokeCancellation {...about} />;
     case 'cancelNow':
       return <CancelImmediately {...about} />;
   }
-}
-
-export interface AboutSubscription {
-  subscription: AdminSubscription;
-  onClose: () => void;
 }

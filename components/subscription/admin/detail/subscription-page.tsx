@@ -8,9 +8,9 @@ import { AdminPage } from '../../../admin/shell/admin-page';
 import { Button } from '../../../ui/button';
 import { Badge } from '../../../ui/feedback/badge';
 import { Notice } from '../../../ui/feedback/notice';
+import { useDay } from '../../../ui/local-time';
 import { Menu } from '../../../ui/menu/menu';
-import { useDay } from '../../local-dates';
-import { pendingWords, statusWords } from '../../status-labels';
+import { pendingText, statusText } from '../../status-labels';
 import { standing } from '../labels';
 import { type Detail, GrantsTable, InvoicesTable } from '../subscription-tables';
 import { SubscriptionActions } from './subscription-actions';
@@ -42,7 +42,7 @@ function Of({ subscription }: { subscription: Detail }) {
       lead={
         <span className="flex flex-wrap items-center gap-2 pt-1">
           <Badge tone={tone}>{label}</Badge>
-          {statusWords(subscription, day).text}
+          {statusText(subscription, day).text}
         </span>
       }
       actions={
@@ -59,7 +59,7 @@ function Of({ subscription }: { subscription: Detail }) {
     >
       <div className="flex flex-col gap-4">
         {problem && <Notice tone="danger">{problem}</Notice>}
-        {pending && <Notice>{pendingWords(pending, currency, day)}</Notice>}
+        {pending && <Notice>{pendingText(pending, currency, day)}</Notice>}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
           <PersonAndPlan subscription={subscription} />
           <Times subscription={subscription} />

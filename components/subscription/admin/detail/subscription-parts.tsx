@@ -1,14 +1,14 @@
 'use client';
 
+import { formatCents, formatCount } from '@/lib/core/format';
 import { site } from '@/lib/core/site';
 import type { AdminSubscription } from '@/lib/domain/subscription/admin/contract';
 import { Moment } from '../../../admin/moment';
-import { Facts, Panel } from '../../../admin/panel';
+import { DescriptionList, Panel } from '../../../admin/panel';
 import { TextLink } from '../../../admin/text-link';
-import { formatCents, formatCredits } from '../../../credits/money';
+import { useDay } from '../../../ui/local-time';
 import { pricePer } from '../../frequency-labels';
-import { useDay } from '../../local-dates';
-import { cardWords, discountWords, nextCreditsWords } from '../../status-labels';
+import { cardText, discountText, nextCreditsText } from '../../status-labels';
 
 interface PartProps {
   subscription: AdminSubscription;
@@ -23,7 +23,7 @@ export function PersonAndPlan({ subscription: { user, plan, planId } }: PartProp
       title="Person and plan"
       aside={<TextLink href={`/admin/subscription?userId=${user.id}`}>All of theirs</TextLink>}
     >
-      <Facts
+      <DescriptionList
         facts={[
           [
             'Person',
@@ -39,7 +39,7 @@ export function PersonAndPlan({ subscription: { user, plan, planId } }: PartProp
             </TextLink>,
           ],
           ['Offered', plan.isActive ? 'Yes' : 'No: nobody new can subscribe to it'],
-          ['Brings', `${formatCredits(plan.creditsPerMonth)} a month`],
+          ['Brings', `${formatCount(plan.creditsPerMonth, 'credit')} a month`],
           [
             'List price',
             `${pricePer(plan.monthlyPrice, 'monthly')}, ${pricePer(plan.yearlyPrice, 'yearly')}`,
@@ -56,7 +56,7 @@ export function Times({ subscription }: PartProps) {
   const { trialEndsAt, cancelAt, canceledAt, endedAt, pausedAt } = subscription;
   return (
     <Panel title="Times">
-      <Facts
+      <DescriptionList
         facts={[
           ['Began', moment(startedAt)],
           ['Period', <Period key="period" from={currentPeriodStart} to={currentPeriodEnd} />],
@@ -86,13 +86,13 @@ export function Money({ subscription }: PartProps) {
   const { amount, frequency, currency, discount, card, nextGrant, due, hasPortal } = subscription;
   return (
     <Panel title="Money and credits">
-      <Facts
+      <DescriptionList
         facts={[
           ['Price', pricePer(amount, frequency, currency)],
-          ['Discount', discount ? discountWords(discount, currency, day) : 'None'],
-          ['Card', card ? cardWords(card) : 'None'],
+          ['Discount', discount ? discountText(discount, currency, day) : 'None'],
+          ['Card', card ? cardText(card) : 'None'],
           ['Who pays', hasPortal ? 'Whoever has it' : 'Whoever had it before: it was transferred'],
-          ['Next credits', nextGrant ? nextCreditsWords(nextGrant, day) : 'None are sure to come'],
+          ['Next credits', nextGrant ? nextCreditsText(nextGrant, day) : 'None are sure to come'],
           ['Due', due && formatCents(due.amount, currency)],
           ['Tried again', moment(due?.nextAttemptAt ?? null)],
         ]}
@@ -106,7 +106,7 @@ export function AtProvider({ subscription }: PartProps) {
   const { id, stripeCustomerId, stripeSubscriptionId, createdAt } = subscription;
   return (
     <Panel title={`At ${site.paymentProvider}`}>
-      <Facts
+      <DescriptionList
         facts={[
           ['Customer ID', <Id key="customer">{stripeCustomerId}</Id>],
           ['Subscription ID', <Id key="subscription">{stripeSubscriptionId}</Id>],

@@ -1,7 +1,7 @@
-import { useTieSubscription } from '@/lib/client/subscription/admin-hooks';
+import { useUpdateSubscriptionProviderIds } from '@/lib/client/subscription/admin-hooks';
 import { site } from '@/lib/core/site';
 import { ProviderIds } from '../../../settings/admin/provider-ids';
-import type { AboutSubscription } from './subscription-dialogs';
+import type { AboutSubscription } from './about-subscription';
 
 const FIELDS = [
   { name: 'stripeCustomerId', label: 'Customer ID', placeholder: 'cus_…' },
@@ -10,7 +10,7 @@ const FIELDS = [
 
 /** Ties a subscription to another one at the payment provider. */
 export function SubscriptionProviderIds({ subscription, onClose }: AboutSubscription) {
-  const tie = useTieSubscription(onClose);
+  const tie = useUpdateSubscriptionProviderIds(onClose);
   const { id, stripeCustomerId, stripeSubscriptionId } = subscription;
   return (
     <ProviderIds

@@ -3,7 +3,7 @@ import { fail } from '@/lib/core/errors';
 import { recordAudit } from '@/lib/domain/audit/record';
 import type { ApplicationStatus } from '../rules';
 import { mailStatus } from './emails';
-import { noteStatus } from './note-status';
+import { recordStatus } from './note-status';
 
 interface Locked {
   id: string;
@@ -28,7 +28,7 @@ export async function setStatus(tx: Ctx, ids: string[], status: ApplicationStatu
     where: { id: { in: changedIds } },
     data: { status, updatedAt: tx.clock.now() },
   });
-  await noteStatus(tx, changedIds, status);
+  await recordStatus(tx, changedIds, status);
   await recordAudit(
     tx,
     ...changed.map((row) => ({

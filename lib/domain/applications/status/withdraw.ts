@@ -1,21 +1,21 @@
 import { type Ctx, inTransaction } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import { lockOwnApplication } from '../lock';
-import { mayWithdraw } from '../rules';
+import { canWithdraw } from '../rules';
 import { mailStatus } from './emails';
-import { noteStatus } from './note-status';
+import { recordStatus } from './note-status';
 
 /** Takes one's own application back while nothing is decided; the job may be applied for again. */
 export async function withdrawApplication(ctx: Ctx, id: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const { status } = await lockOwnApplication(tx, id);
-    if (!mayWithdraw(status)) fail('applications.ended');
+    if (!canWithdraw(status)) fail('applications.ended');
     const row = await tx.db.application.update({
       where: { id },
       data: { status: 'withdrawn', updatedAt: tx.clock.now() },
       select: { id: true, userId: true, job: { select: { title: true } } },
     });
-    await noteStatus(tx, [id], 'withdrawn');
+    await recordStatus(tx, [id], 'withdrawn');
     await mailStatus(tx, [row], 'withdrawn');
   });
 }

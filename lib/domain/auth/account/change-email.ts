@@ -4,8 +4,8 @@ import { userId } from '@/lib/core/context';
 import { errors, fail } from '@/lib/core/errors';
 import { sendCode } from '../codes/send-code';
 import type { changeEmailBody } from '../contract';
+import { proveIdentity } from '../password/prove-identity';
 import { getAccount } from '../queries';
-import { proveIdentity } from './prove-identity';
 
 /**
  * Has a code mailed to an address that is to become the caller's, after `proveIdentity`; or to the one they have, which

@@ -3,7 +3,7 @@ import { type Ctx, inTransaction, userId } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import { isUniqueViolation } from '@/lib/core/unique-violation';
 import { sendMail } from '@/lib/domain/mail/send';
-import { takeCode, voidCode } from '../codes/code';
+import { redeemCode, voidCode } from '../codes/code';
 import { type Account, account, type confirmEmailBody } from '../contract';
 import { requireLiveSession } from '../sessions/session';
 import { emailTaken } from './change-email';
@@ -14,7 +14,7 @@ import { emailTaken } from './change-email';
  */
 export async function confirmEmail(ctx: Ctx, { otp }: z.output<typeof confirmEmailBody>): Promise<Account> {
   const id = userId(ctx);
-  const { email } = await takeCode(ctx, { purpose: 'email', subject: id, code: otp });
+  const { email } = await redeemCode(ctx, { purpose: 'email', subject: id, code: otp });
   try {
     return await inTransaction(ctx, (tx) => setEmail(tx, id, email));
   } catch (error) {

@@ -4,7 +4,7 @@ import { postgresLimiter } from '@/lib/adapters/limiter-postgres';
 import type { Ctx } from '@/lib/core/context';
 import { isAppError } from '@/lib/core/errors';
 import { testWorld } from '@/lib/testing/world';
-import { codeOf, issueCode, takeCode, voidCode } from './code';
+import { codeOf, issueCode, redeemCode, voidCode } from './code';
 
 let ctx: Ctx;
 let advance: (ms: number) => void;
@@ -27,7 +27,7 @@ const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStar
 async function issued() {
   const who = asker();
   const code = codeOf(ctx.secret, await issueCode(ctx, who));
-  return { who, code, take: (given: string) => takeCode(ctx, { ...who, code: given }) };
+  return { who, code, take: (given: string) => redeemCode(ctx, { ...who, code: given }) };
 }
 
 describe('the digits of a code', () => {
@@ -111,8 +111,8 @@ describe('a code', () => {
 
   it('works for its asker and purpose alone, and not once it was voided', async () => {
     const { who, code, take } = await issued();
-    expect(await refusal(takeCode(ctx, { ...asker(), code }))).toBe('auth.code');
-    expect(await refusal(takeCode(ctx, { ...who, purpose: 'email', code }))).toBe('auth.code');
+    expect(await refusal(redeemCode(ctx, { ...asker(), code }))).toBe('auth.code');
+    expect(await refusal(redeemCode(ctx, { ...who, purpose: 'email', code }))).toBe('auth.code');
     await voidCode(ctx, who);
     expect(await refusal(take(code))).toBe('auth.code');
     expect(await refusal(issueCode(ctx, who))).toBe('auth.codeTooSoon');
@@ -142,6 +142,6 @@ describe('a code', () => {
 
   it('is not taken in a transaction, which could forget the guess', async () => {
     const { who, code } = await issued();
-    await expect(takeCode({ ...ctx, transaction: true }, { ...who, code })).rejects.toThrow('counted');
+    await expect(redeemCode({ ...ctx, transaction: true }, { ...who, code })).rejects.toThrow('counted');
   });
 });

@@ -66,7 +66,7 @@ async function refuseTooSoon(ctx: Ctx, { purpose, subject }: Asker): Promise<nev
  * before it is looked at, and one right one wins. A code that is wrong, expired, used or was never made is refused as the
  * same `auth.code`. Not for use in a transaction, whose end would forget the count.
  */
-export async function takeCode(
+export async function redeemCode(
   ctx: Ctx,
   { purpose, subject, code }: Asker & { code: string },
 ): Promise<{ id: string; email: string }> {

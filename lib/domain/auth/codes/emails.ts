@@ -1,5 +1,5 @@
 import { site } from '@/lib/core/site';
-import type { Letter } from '@/lib/domain/mail/emails/layout';
+import type { Email } from '@/lib/domain/mail/emails/layout';
 import type { CodePurpose } from './code';
 
 const WORDS: Record<CodePurpose, { ask: string; otherwise: string }> = {
@@ -17,7 +17,7 @@ const WORDS: Record<CodePurpose, { ask: string; otherwise: string }> = {
  * The letter with a one-time code. It is written when it is sent and stored nowhere; its subject does not tell the code.
  * Nor does it name the person: it goes to addresses that are not proven, and names are free text that could advertise.
  */
-export function codeLetter(purpose: CodePurpose, code: string): Letter {
+export function codeEmail(purpose: CodePurpose, code: string): Email {
   const { ask, otherwise } = WORDS[purpose];
   return {
     subject: `Your ${site.name} verification code`,

@@ -3,7 +3,7 @@ import type { Ctx } from '@/lib/core/context';
 import { logCode } from '@/lib/domain/mail/log';
 import { deliver } from '@/lib/domain/mail/send';
 import { codeOf } from './code';
-import { codeLetter } from './emails';
+import { codeEmail } from './emails';
 
 /**
  * Mails a code that was asked for, if an active account asked: nothing is sent to others, nor where the code has run
@@ -17,7 +17,7 @@ export async function mailCode(
   const code = await ctx.db.oneTimeCode.findUnique({ where: { id: codeId } });
   if (!code || code.verifiedAt || code.expiresAt <= ctx.clock.now()) return;
   if (!(await isActive(ctx, code))) return;
-  const letter = codeLetter(code.purpose, codeOf(ctx.secret, code.id));
+  const letter = codeEmail(code.purpose, codeOf(ctx.secret, code.id));
   await logCode(ctx, code.id, code.email, letter.subject);
   await deliver(ctx, { id: code.id, to: { name: '', address: code.email }, letter }, isLast);
 }

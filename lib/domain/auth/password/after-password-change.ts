@@ -7,7 +7,7 @@ import { revokeAllSessions } from '../sessions/session';
  * What every change of a password brings with it, in the caller's transaction, which has written the new hash: all
  * sessions end, codes that are still open are worth nothing, and the person is told by mail.
  */
-export async function passwordWasSet(
+export async function afterPasswordChange(
   ctx: Ctx,
   user: { id: string; name: string; email: string },
 ): Promise<void> {

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import { type Ctx, inTransaction, userId } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
-import { proveIdentity } from '../account/prove-identity';
 import type { changePasswordBody } from '../contract';
 import { openSession, requireLiveSession } from '../sessions/session';
-import { passwordWasSet } from './after-password-change';
+import { afterPasswordChange } from './after-password-change';
 import { hashPassword } from './password';
+import { proveIdentity } from './prove-identity';
 
 const SAME = 'Choose a password that differs from the current one';
 
@@ -25,7 +25,7 @@ export async function changePassword(
   return inTransaction(ctx, async (tx) => {
     const user = await tx.db.user.update({ where: { id: userId(ctx) }, data: { passwordHash } });
     const { remember } = await requireLiveSession(tx);
-    await passwordWasSet(tx, user);
+    await afterPasswordChange(tx, user);
     const sessionId = await openSession(tx, { userId: user.id, remember, userAgent });
     return { sessionId, remember };
   });

@@ -3,7 +3,7 @@ import { type Ctx, inTransaction } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import { hashOfToken } from '../codes/reset-token';
 import type { resetBody } from '../contract';
-import { passwordWasSet } from './after-password-change';
+import { afterPasswordChange } from './after-password-change';
 import { hashPassword } from './password';
 
 /**
@@ -26,7 +26,7 @@ export async function reset(ctx: Ctx, input: z.output<typeof resetBody>): Promis
     });
     const burnt = await tx.db.oneTimeCode.updateMany({ where: live, data: { usedAt: now } });
     if (!user || burnt.count === 0) return fail('auth.resetToken');
-    await passwordWasSet(tx, user);
+    await afterPasswordChange(tx, user);
     return { userId: user.id };
   });
 }

@@ -5,9 +5,9 @@ import { fail } from '@/lib/core/errors';
 import { fingerprint } from '@/lib/core/fingerprint';
 import { recordAudit } from '@/lib/domain/audit/record';
 import type { Balance } from '../contract';
-import { deductCredits } from '../deduct';
 import { grantCredits } from '../grant';
 import { getBalanceOf } from '../queries';
+import { adminDeductCredits } from './admin-deduct';
 import type { adjustmentBody } from './contract';
 
 export interface Adjustment extends z.output<typeof adjustmentBody> {
@@ -42,7 +42,7 @@ export async function adjustCredits(
     await requirePerson(tx, input.userId);
     const before = await getBalanceOf(tx, input.userId);
     const isNew =
-      direction === 'add' ? await grantCredits(tx, operation) : await deductCredits(tx, operation);
+      direction === 'add' ? await grantCredits(tx, operation) : await adminDeductCredits(tx, operation);
     const after = await getBalanceOf(tx, input.userId);
     if (isNew) {
       await recordAudit(tx, {

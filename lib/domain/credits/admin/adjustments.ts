@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Prisma } from '@/generated/prisma/client';
 import { rangeEnd, rangeStart } from '@/lib/contract/day-range';
-import { type Page, pageOfRows, paginate, readCursor, readPage } from '@/lib/contract/paging';
+import { type Page, paginate, paginateRows, readCursor, readPage } from '@/lib/contract/paging';
 import type { Ctx } from '@/lib/core/context';
 import { countUpToCap } from '@/lib/list/totals';
 import type { AdjustmentRow, creditsAdminApi } from './contract';
@@ -40,7 +40,7 @@ export async function pageOfAdjustments(
 ): Promise<{ rows: AdjustmentRow[]; nextCursor: string | null }> {
   const where = [...conditions(query), ...after(cursor)];
   const rows = await select(ctx, where, size + 1, cursor ? 0 : offset);
-  return pageOfRows(rows, size, { show: toAdjustment, placeOf });
+  return paginateRows(rows, size, { show: toAdjustment, placeOf });
 }
 
 /** Only admins are actors; in the words of the partial indexes. */

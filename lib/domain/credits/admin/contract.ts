@@ -82,7 +82,7 @@ const operationRow = z.object({
   settledAt: z.iso.datetime(),
 });
 
-export type OperationRow = z.output<typeof operationRow>;
+export type TransactionRow = z.output<typeof operationRow>;
 
 /** What admins may do with products, prices and other people's credits. */
 export const creditsAdminApi = {

@@ -1,7 +1,7 @@
 import { csvFile } from '@/lib/contract/csv';
 import { pageOfAdjustments } from './adjustments';
 import { creditsAdminApi } from './contract';
-import { pageOfOperations } from './operations';
+import { pageOfTransactions } from './transactions';
 
 /** The adjustments that match the filters, newest first. */
 export const adjustmentsCsv = csvFile({
@@ -23,10 +23,10 @@ export const adjustmentsCsv = csvFile({
 });
 
 /** The credit transactions of all accounts that match the filters, newest first. */
-export const operationsCsv = csvFile({
+export const transactionsCsv = csvFile({
   name: 'credit-movements',
   list: creditsAdminApi.operations,
-  read: pageOfOperations,
+  read: pageOfTransactions,
   columns: {
     settled: ({ settledAt }) => settledAt,
     flow: ({ flow }) => flow,

@@ -1,5 +1,5 @@
 import { type Ctx, inTransaction } from '@/lib/core/context';
-import type { CheckoutFacts } from '@/lib/core/ports';
+import type { CheckoutSnapshot } from '@/lib/core/ports';
 import { sendMail } from '@/lib/domain/mail/send';
 import { grantCredits } from '../grant';
 import { lockPurchaseOf, nameOfPurchase, type PurchaseRow } from './purchase';
@@ -30,7 +30,7 @@ export async function fulfilCheckout(ctx: Ctx, sessionId: string, also = nothing
 }
 
 /** Writes what is known of a checkout, in the caller's transaction. A paid purchase never becomes an unpaid one. */
-export async function applyCheckout(tx: Ctx, facts: CheckoutFacts): Promise<Outcome> {
+export async function applyCheckout(tx: Ctx, facts: CheckoutSnapshot): Promise<Outcome> {
   const purchase = await lockPurchaseOf(tx, facts);
   if (!purchase) return 'foreign';
   if (facts.status !== 'paid') return move(tx, purchase, facts);
@@ -39,7 +39,7 @@ export async function applyCheckout(tx: Ctx, facts: CheckoutFacts): Promise<Outc
   return purchase.paidAt ? 'unchanged' : grant(tx, purchase, facts);
 }
 
-async function move(tx: Ctx, { id, status: before }: PurchaseRow, facts: CheckoutFacts): Promise<Outcome> {
+async function move(tx: Ctx, { id, status: before }: PurchaseRow, facts: CheckoutSnapshot): Promise<Outcome> {
   const { status, sessionId, paymentIntentId } = facts;
   const isUnsettled = before === 'open' || before === 'processing';
   if (!isUnsettled || status === 'open' || status === before) return 'unchanged';
@@ -52,7 +52,7 @@ async function move(tx: Ctx, { id, status: before }: PurchaseRow, facts: Checkou
 }
 
 /** Why a paid checkout is not what was quoted, or null. */
-function problemOf({ sessionId, amount, currency }: PurchaseRow, facts: CheckoutFacts): string | null {
+function problemOf({ sessionId, amount, currency }: PurchaseRow, facts: CheckoutSnapshot): string | null {
   if (sessionId !== null && sessionId !== facts.sessionId)
     return `A second checkout, ${facts.sessionId}, was paid for it`;
   if (amount === facts.amount && currency === facts.currency) return null;
@@ -63,7 +63,7 @@ function problemOf({ sessionId, amount, currency }: PurchaseRow, facts: Checkout
 async function setAside(
   tx: Ctx,
   purchase: PurchaseRow,
-  facts: CheckoutFacts,
+  facts: CheckoutSnapshot,
   problem: string,
 ): Promise<Outcome> {
   const { id, paidAt, status } = purchase;
@@ -76,7 +76,7 @@ async function setAside(
   return 'mismatch';
 }
 
-async function grant(tx: Ctx, purchase: PurchaseRow, facts: CheckoutFacts): Promise<Outcome> {
+async function grant(tx: Ctx, purchase: PurchaseRow, facts: CheckoutSnapshot): Promise<Outcome> {
   const { id, userId, credits } = purchase;
   const { sessionId, paymentIntentId } = facts;
   const paidAt = tx.clock.now();

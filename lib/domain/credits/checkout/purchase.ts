@@ -1,23 +1,23 @@
 import type { Prisma } from '@/generated/prisma/client';
 import type { Ctx } from '@/lib/core/context';
-import type { CheckoutFacts } from '@/lib/core/ports';
+import { formatCount } from '@/lib/core/format';
+import { isId } from '@/lib/core/ids';
+import type { CheckoutSnapshot } from '@/lib/core/ports';
 
 export type PurchaseRow = Prisma.CreditPurchaseGetPayload<object>;
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * The purchase a checkout belongs to, or null where it is none of ours. It is found by the checkout's id, and by its own
  * where a crash came before the two were tied together.
  */
-export function findPurchaseOf(ctx: Ctx, facts: CheckoutFacts): Promise<PurchaseRow | null> {
+export function findPurchaseOf(ctx: Ctx, facts: CheckoutSnapshot): Promise<PurchaseRow | null> {
   const { sessionId, purchaseId } = facts;
-  const ways = purchaseId && UUID.test(purchaseId) ? [{ sessionId }, { id: purchaseId }] : [{ sessionId }];
+  const ways = purchaseId && isId(purchaseId) ? [{ sessionId }, { id: purchaseId }] : [{ sessionId }];
   return ctx.db.creditPurchase.findFirst({ where: { OR: ways } });
 }
 
 /** The same, locked in the caller's transaction: nobody else moves it meanwhile. */
-export async function lockPurchaseOf(ctx: Ctx, facts: CheckoutFacts): Promise<PurchaseRow | null> {
+export async function lockPurchaseOf(ctx: Ctx, facts: CheckoutSnapshot): Promise<PurchaseRow | null> {
   const found = await findPurchaseOf(ctx, facts);
   if (!found) return null;
   await ctx.db.$queryRaw`SELECT 1 FROM "CreditPurchase" WHERE "id" = ${found.id}::uuid FOR UPDATE`;
@@ -29,5 +29,5 @@ export async function nameOfPurchase(ctx: Ctx, { productId, credits }: PurchaseR
   const product = productId
     ? await ctx.db.creditProduct.findUnique({ where: { id: productId }, select: { name: true } })
     : null;
-  return product?.name ?? `${credits.toLocaleString('en-US')} credits`;
+  return product?.name ?? formatCount(credits, 'credit');
 }

@@ -3,7 +3,7 @@ import type { Ctx } from '@/lib/core/context';
 import { tellCreditsChanged } from '../events';
 import { type About, callLedger, jsonb } from '../ledger';
 
-export interface ClawBack {
+export interface Clawback {
   userId: string;
   /** The key of the grant that is taken back. */
   source: string;
@@ -15,8 +15,11 @@ export interface ClawBack {
   about?: About;
 }
 
-/** Takes a grant back after its money went back; what was spent becomes a debt. Answers the credits taken, once per key. */
-export async function clawBackCredits(ctx: Ctx, claw: ClawBack): Promise<number> {
+/**
+ * Takes a grant back after its money went back; what was spent becomes a debt. Answers the credits taken, once per key.
+ * See prisma/functions/credits/credits_claw_back.sql.
+ */
+export async function clawbackCredits(ctx: Ctx, claw: Clawback): Promise<number> {
   const { userId, source, key, kind, amount, about = {} } = claw;
   const { answer } = await callLedger<{ answer: bigint }>(
     ctx,
@@ -27,8 +30,11 @@ export async function clawBackCredits(ctx: Ctx, claw: ClawBack): Promise<number>
   return Number(answer);
 }
 
-/** Gives back what a dispute took, once it is won. Answers the credits that came back, once per key. */
-export async function restoreCredits(ctx: Ctx, claw: Omit<ClawBack, 'kind'>): Promise<number> {
+/**
+ * Gives back what a dispute took, once it is won. Answers the credits that came back, once per key.
+ * See prisma/functions/credits/credits_restore.sql.
+ */
+export async function restoreCredits(ctx: Ctx, claw: Omit<Clawback, 'kind'>): Promise<number> {
   const { userId, source, key, amount, about = {} } = claw;
   const { answer } = await callLedger<{ answer: bigint }>(
     ctx,

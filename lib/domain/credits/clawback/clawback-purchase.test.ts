@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { MoneyBack, Payments } from '@/lib/core/ports';
+import type { MoneyReturned, Payments } from '@/lib/core/ports';
 import { hit } from '@/lib/testing/hit';
 import { stripeSite } from '@/lib/testing/stripe/stripe-site';
 import { runTasks } from '@/lib/testing/tasks';
 import { testWorld } from '@/lib/testing/world';
 import { holdCredits } from '../hold';
 import { captureCredits } from '../settle';
-import { takeBack } from './clawback-purchase';
+import { clawbackPurchase } from './clawback-purchase';
 
 let site: Awaited<ReturnType<typeof stripeSite>>;
 beforeAll(async () => {
@@ -90,9 +90,9 @@ describe('a refund', () => {
     const { id } = await refund(intent, 800);
     await site.settle();
     expect(await look()).toMatchObject({ balance: 600, refundedAmount: 800 });
-    const failed: MoneyBack = { id, kind: 'refund', amount: 800, at: new Date(), stands: false };
+    const failed: MoneyReturned = { id, kind: 'refund', amount: 800, at: new Date(), stands: false };
     ctx.payments = withRefunds(async () => [failed]);
-    await Promise.all([takeBack(ctx, intent), takeBack(ctx, intent)]);
+    await Promise.all([clawbackPurchase(ctx, intent), clawbackPurchase(ctx, intent)]);
     ctx.payments = site.payments;
     expect(await look()).toEqual({ balance: 1_000, debt: 0, status: 'paid', refundedAmount: 0 });
     const back = await ctx.db.creditOperation.findMany({ where: { userId: user.id, kind: 'reversal' } });
@@ -122,8 +122,8 @@ describe('a refund', () => {
         })
         .toBeGreaterThan(0);
     let late: Promise<unknown> = Promise.resolve();
-    await takeBack({ ...ctx, payments: withRefunds(async () => now) }, intent, async () => {
-      late = takeBack({ ...ctx, payments: learning }, intent);
+    await clawbackPurchase({ ...ctx, payments: withRefunds(async () => now) }, intent, async () => {
+      late = clawbackPurchase({ ...ctx, payments: learning }, intent);
       await Promise.race([late, blocked()]);
     });
     await late;
@@ -141,7 +141,7 @@ describe('a refund', () => {
 
   it('of a payment that is none of ours is ignored', async () => {
     const { ctx } = await testWorld();
-    expect(await takeBack(ctx, 'pi_of_another_shop')).toBe('foreign');
+    expect(await clawbackPurchase(ctx, 'pi_of_another_shop')).toBe('foreign');
   });
 });
 
@@ -195,11 +195,11 @@ describe('a dispute', () => {
       asked += 1;
       if (asked === 1) {
         await close(id, 'won');
-        await takeBack({ ...ctx, payments: site.payments }, payment);
+        await clawbackPurchase({ ...ctx, payments: site.payments }, payment);
       }
       return known;
     };
-    await takeBack({ ...ctx, payments: { ...site.payments, listDisputes } }, intent);
+    await clawbackPurchase({ ...ctx, payments: { ...site.payments, listDisputes } }, intent);
     expect(asked).toBe(2);
     expect(await look()).toMatchObject({ balance: 1_000, status: 'paid' });
   });
@@ -215,7 +215,9 @@ describe('many at once', () => {
       await dispute(intent);
     }
     await site.deliver('shuffle');
-    const calls = people.flatMap(({ intent }) => Array.from({ length: 4 }, () => takeBack(ctx, intent)));
+    const calls = people.flatMap(({ intent }) =>
+      Array.from({ length: 4 }, () => clawbackPurchase(ctx, intent)),
+    );
     await Promise.all([...calls, runTasks()]);
     for (const { look } of people)
       expect(await look()).toEqual({ balance: 0, debt: 300, status: 'disputed', refundedAmount: 2_000 });

@@ -1,9 +1,9 @@
 import { type Ctx, inTransaction } from '@/lib/core/context';
-import type { CheckoutFacts, MoneyBack } from '@/lib/core/ports';
+import type { CheckoutSnapshot, MoneyReturned } from '@/lib/core/ports';
 import { type Also, applyCheckout, type Outcome } from '../checkout/fulfil';
 import { findPurchaseOf, lockPurchaseOf, type PurchaseRow } from '../checkout/purchase';
 import { followStep } from './follow-step';
-import { takeBackSteps } from './steps';
+import { clawbackSteps } from './steps';
 
 /** How often the provider is asked anew where somebody else was faster with newer answers. */
 const MOST_TRIES = 5;
@@ -14,7 +14,7 @@ const MOST_TRIES = 5;
  * whatever order it is called, never more than was granted is taken. Fails with `payments.failed` where the provider does
  * not answer.
  */
-export async function takeBack(ctx: Ctx, paymentIntentId: string, also?: Also): Promise<Outcome> {
+export async function clawbackPurchase(ctx: Ctx, paymentIntentId: string, also?: Also): Promise<Outcome> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const outcome = await askAndApply(ctx, paymentIntentId, also);
     if (outcome !== 'stale') return outcome;
@@ -38,8 +38,8 @@ async function askAndApply(ctx: Ctx, paymentIntentId: string, also?: Also): Prom
 
 async function apply(
   tx: Ctx,
-  checkout: CheckoutFacts,
-  all: MoneyBack[],
+  checkout: CheckoutSnapshot,
+  all: MoneyReturned[],
   revision: number,
 ): Promise<Outcome | 'stale'> {
   const fulfilled = await applyCheckout(tx, checkout);
@@ -47,7 +47,7 @@ async function apply(
   if (!purchase) return 'foreign';
   // Somebody who asked the provider later than we did was faster: what we know may be old.
   if (purchase.revision !== revision) return 'stale';
-  const steps = purchase.paidAt ? takeBackSteps(purchase, all, await linesOf(tx, purchase)) : [];
+  const steps = purchase.paidAt ? clawbackSteps(purchase, all, await linesOf(tx, purchase)) : [];
   const taken = { userId: purchase.userId, source: checkout.sessionId, purchaseId: purchase.id };
   for (const step of steps) await followStep(tx, taken, step);
   const after = standing(purchase, checkout, all);
@@ -74,8 +74,8 @@ async function linesOf(tx: Ctx, { id }: PurchaseRow) {
 /** What a purchase is after all this. One that was paid amiss is settled once its money went back. */
 function standing(
   { paidAt, amount, status, problem }: PurchaseRow,
-  checkout: CheckoutFacts,
-  all: MoneyBack[],
+  checkout: CheckoutSnapshot,
+  all: MoneyReturned[],
 ) {
   const back = all.filter(({ stands }) => stands);
   const paid = paidAt ? amount : checkout.amount;

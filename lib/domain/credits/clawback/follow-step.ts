@@ -1,6 +1,6 @@
 import type { Ctx } from '@/lib/core/context';
-import type { MoneyBack } from '@/lib/core/ports';
-import { clawBackCredits, restoreCredits } from './clawback-credits';
+import type { MoneyReturned } from '@/lib/core/ports';
+import { clawbackCredits, restoreCredits } from './clawback-credits';
 import type { Step } from './steps';
 
 interface Taken {
@@ -15,11 +15,11 @@ export async function followStep(tx: Ctx, { userId, source, purchaseId }: Taken,
   const { kind, about: money, key, credits: amount } = step;
   const about = { ...(purchaseId ? { purchaseId } : {}), description: sentenceOf(kind, money) };
   const claw = { userId, source, key, amount, about };
-  if (kind === 'take') await clawBackCredits(tx, { ...claw, kind: money.kind });
+  if (kind === 'take') await clawbackCredits(tx, { ...claw, kind: money.kind });
   else await restoreCredits(tx, claw);
 }
 
-function sentenceOf(kind: Step['kind'], money: MoneyBack): string {
+function sentenceOf(kind: Step['kind'], money: MoneyReturned): string {
   if (money.kind === 'refund') return kind === 'take' ? 'Payment refunded' : 'Refund failed';
   return kind === 'take' ? 'Payment disputed' : 'Dispute settled';
 }

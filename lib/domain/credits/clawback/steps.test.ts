@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import type { MoneyBack } from '@/lib/core/ports';
+import type { MoneyReturned } from '@/lib/core/ports';
 import { refundedCredits } from '../rules';
-import { type Line, takeBackSteps } from './steps';
+import { clawbackSteps, type Line } from './steps';
 
 const PURCHASE = { credits: 100, amount: 999 };
 
 let serial = 0;
-function money(kind: MoneyBack['kind'], amount: number, stands = true): MoneyBack {
+function money(kind: MoneyReturned['kind'], amount: number, stands = true): MoneyReturned {
   serial += 1;
   return { id: `${kind === 'refund' ? 're' : 'dp'}_${serial}`, kind, amount, at: new Date(serial), stands };
 }
 
 /** What the ledger says after these steps; its keys are unique. */
-function settle(ledger: Line[], all: MoneyBack[], purchase = PURCHASE): Line[] {
-  const steps = takeBackSteps(purchase, all, ledger);
+function settle(ledger: Line[], all: MoneyReturned[], purchase = PURCHASE): Line[] {
+  const steps = clawbackSteps(purchase, all, ledger);
   const lines = [
     ...ledger,
     ...steps.map(({ kind, key, credits }) => ({ key, amount: kind === 'take' ? -credits : credits })),
@@ -27,7 +27,7 @@ const goneOf = (ledger: Line[]) => 0 - ledger.reduce((sum, { amount }) => sum + 
 describe('what a refund takes', () => {
   it('is in proportion over all refunds together, so that their rounding does not add up', () => {
     const thirds = [money('refund', 333), money('refund', 333), money('refund', 333)];
-    const steps = takeBackSteps(PURCHASE, thirds, []);
+    const steps = clawbackSteps(PURCHASE, thirds, []);
     expect(steps.map(({ key, credits }) => [key, credits])).toEqual([
       [thirds[0]?.id, 34],
       [thirds[1]?.id, 33],
@@ -38,7 +38,7 @@ describe('what a refund takes', () => {
   it('is taken once', () => {
     const all = [money('refund', 500)];
     const ledger = settle([], all);
-    expect(takeBackSteps(PURCHASE, all, ledger)).toEqual([]);
+    expect(clawbackSteps(PURCHASE, all, ledger)).toEqual([]);
   });
 
   it('comes back in full when the refund fails', () => {
@@ -51,7 +51,7 @@ describe('what a refund takes', () => {
   });
 
   it('never was, where the refund failed before we heard of it', () => {
-    expect(takeBackSteps(PURCHASE, [money('refund', 500, false)], [])).toEqual([]);
+    expect(clawbackSteps(PURCHASE, [money('refund', 500, false)], [])).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { MoneyBack } from '@/lib/core/ports';
+import type { MoneyReturned } from '@/lib/core/ports';
 import { refundedCredits } from '../rules';
 
 /** A line of the ledger about a purchase's refunds and disputes: negative where credits were taken. */
@@ -9,14 +9,14 @@ export interface Line {
 
 export interface Step {
   kind: 'take' | 'give';
-  about: MoneyBack;
+  about: MoneyReturned;
   /** Names the refund or the dispute, and that it was the end of it. */
   key: string;
   credits: number;
 }
 
 interface State {
-  about: MoneyBack;
+  about: MoneyReturned;
   /** How often it has taken, and given back. */
   taken: number;
   given: number;
@@ -29,9 +29,9 @@ interface State {
  * went back, and never more than were bought. The result depends on what is true now and on the ledger, not on the order
  * in which news came; where the ledger says so already, there is nothing to do.
  */
-export function takeBackSteps(
+export function clawbackSteps(
   purchase: { credits: number; amount: number },
-  all: readonly MoneyBack[],
+  all: readonly MoneyReturned[],
   ledger: readonly Line[],
 ): Step[] {
   const states = all.map((about) => stateOf(about, ledger));
@@ -47,7 +47,7 @@ export function takeBackSteps(
   return [...gives, ...take(purchase, fresh, kept, gone - sum(gives.map(({ credits }) => credits)))];
 }
 
-function stateOf(about: MoneyBack, ledger: readonly Line[]): State {
+function stateOf(about: MoneyReturned, ledger: readonly Line[]): State {
   const own = ledger.filter(({ key }) => key === about.id || key.startsWith(`${about.id}:`));
   return {
     about,
@@ -86,7 +86,7 @@ function take(
   });
 }
 
-function stepOf(kind: Step['kind'], about: MoneyBack, key: string, credits: number): Step[] {
+function stepOf(kind: Step['kind'], about: MoneyReturned, key: string, credits: number): Step[] {
   return credits > 0 ? [{ kind, about, key, credits }] : [];
 }
 

@@ -1,7 +1,7 @@
 import { site } from '@/lib/core/site';
 
 /** What an applicant is told when their application gets a status. */
-export const applicationWords = {
+export const applicationTexts = {
   applied: {
     subject: (job: string) => `We have your application: ${job}`,
     text: (job: string) => [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { site } from '@/lib/core/site';
-import { applicationWords as letters } from './application-labels';
+import { applicationTexts as letters } from './application-labels';
 import type { Block } from './layout';
 import { template } from './template';
 

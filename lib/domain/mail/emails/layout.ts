@@ -10,13 +10,13 @@ export type Block =
   | { kind: 'note'; text: string };
 
 /** What a mail says, before it has a form. */
-export interface Letter {
+export interface Email {
   subject: string;
   blocks: Block[];
 }
 
 /** A letter in its two forms. Names and addresses in it are text, never markup. */
-export function compose({ subject, blocks }: Letter, siteUrl: string) {
+export function compose({ subject, blocks }: Email, siteUrl: string) {
   return { subject, text: textOf(blocks, siteUrl), html: htmlOf(subject, blocks, siteUrl) };
 }
 

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import type { Letter } from './layout';
+import type { Email } from './layout';
 
 export interface Template<V> {
   /** The letter for these values, which came out of the queue and are checked. */
-  letter(values: unknown, siteUrl: string): Letter;
+  letter(values: unknown, siteUrl: string): Email;
   /** What is to be filled in; here for its type alone. */
   values?: V;
 }
@@ -11,15 +11,5 @@ export interface Template<V> {
 /** A kind of letter: the shape of what is filled in, and how it is written. */
 export const template = <S extends z.ZodType>(
   shape: S,
-  write: (values: z.output<S>, siteUrl: string) => Letter,
+  write: (values: z.output<S>, siteUrl: string) => Email,
 ): Template<z.input<S>> => ({ letter: (values, siteUrl) => write(shape.parse(values), siteUrl) });
-
-/** Cents as people write them: "$4.99". */
-export function inMoney(cents: number, currency: string): string {
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);
-}
-
-/** "November 20, 2026", by the calendar of UTC. */
-export function inWords(moment: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(moment));
-}

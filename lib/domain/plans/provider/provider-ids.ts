@@ -6,7 +6,7 @@ import type { Plan } from '../contract';
 import { lockPlan } from '../lock';
 import { getPlan } from '../queries';
 import { auditedPlan, planInclude, toPlan } from '../row';
-import { type ProviderFacts, type ProviderIds, providerIdProblems } from '../rules';
+import { type ProviderIds, type ProviderState, providerIdProblems } from '../rules';
 import { queueSync } from './queue-sync';
 import { supersedePrice } from './supersede-price';
 
@@ -17,7 +17,7 @@ const TAKEN = 'Another plan has this ID';
  * Ties a plan to a product and prices that the payment provider has already, after a look at them there. Prices that were
  * the plan's before are closed for those who come; of another product, those that are not given are made anew.
  */
-export async function tieToProvider(ctx: Ctx, id: string, ids: ProviderIds): Promise<Plan> {
+export async function updateProviderIds(ctx: Ctx, id: string, ids: ProviderIds): Promise<Plan> {
   await getPlan(ctx, id);
   const facts = await askFor(ctx, ids);
   try {
@@ -29,7 +29,7 @@ export async function tieToProvider(ctx: Ctx, id: string, ids: ProviderIds): Pro
   }
 }
 
-async function tie(ctx: Ctx, id: string, ids: ProviderIds, facts: ProviderFacts): Promise<Plan> {
+async function tie(ctx: Ctx, id: string, ids: ProviderIds, facts: ProviderState): Promise<Plan> {
   const before = toPlan(await lockPlan(ctx, id));
   const problems = {
     ...(await takenOf(ctx, id, ids)),
@@ -75,7 +75,7 @@ async function tiePrices(ctx: Ctx, before: Plan, ids: ProviderIds): Promise<void
   }
 }
 
-async function askFor(ctx: Ctx, ids: ProviderIds): Promise<ProviderFacts> {
+async function askFor(ctx: Ctx, ids: ProviderIds): Promise<ProviderState> {
   const { stripeProductId, stripeMonthlyPriceId, stripeYearlyPriceId } = ids;
   const [product, monthly, yearly] = await Promise.all([
     stripeProductId ? ctx.billing.findProduct(stripeProductId) : null,

@@ -1,6 +1,6 @@
 import { type Ctx, isAdmin, maybeUserId } from '@/lib/core/context';
-import { opens, signedQuery } from '@/lib/core/signed';
-import { fileUrl, maySee, type renditionFiles } from '../rules';
+import { isValidQuery, signedQuery } from '@/lib/core/signed';
+import { canView, fileUrl, type renditionFiles } from '../rules';
 
 /** The address of a private song's file works for one to two of these, and stays the same within one. */
 const SIGNED_MS = 6 * 3_600_000;
@@ -22,8 +22,8 @@ export async function findFilesOwner(db: Ctx['db'], songId: string): Promise<Fil
 }
 
 /** True where the caller may have this song's files. */
-export function mayHear(ctx: Ctx, song: FilesOwner): boolean {
-  return maySee(song, { id: maybeUserId(ctx), admin: isAdmin(ctx) });
+export function canListen(ctx: Ctx, song: FilesOwner): boolean {
+  return canView(song, { id: maybeUserId(ctx), admin: isAdmin(ctx) });
 }
 
 interface Site {
@@ -47,8 +47,13 @@ export function songFileUrl(
 }
 
 /** True where the query of a file's address opens the files of this rendition now. */
-export function isOpenedBy(query: string, songId: string, rendition: string, { secret, now }: Site): boolean {
-  return opens(secret, signedPath(songId, rendition), query, now);
+export function isSignedFor(
+  query: string,
+  songId: string,
+  rendition: string,
+  { secret, now }: Site,
+): boolean {
+  return isValidQuery(secret, signedPath(songId, rendition), query, now);
 }
 
 function signedPath(songId: string, rendition: string): string {

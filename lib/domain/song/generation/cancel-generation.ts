@@ -6,7 +6,7 @@ import { getOwnSong } from '../queries';
 import { releaseSongCredits } from './credits';
 
 /** Stops the making of one's own song and gives its credits back; the worker notices at its next step and drops what it has. */
-export async function cancelSong(ctx: Ctx, id: string): Promise<Song> {
+export async function cancelGeneration(ctx: Ctx, id: string): Promise<Song> {
   return inTransaction(ctx, async (tx) => {
     await getOwnSong(tx, id);
     const [stopped] = await tx.db.song.updateManyAndReturn({

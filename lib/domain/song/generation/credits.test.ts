@@ -6,9 +6,9 @@ import { makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
 import { runTasks } from '@/lib/testing/tasks';
 import { testWorld } from '@/lib/testing/world';
-import { removeSong } from '../delete';
-import { cancelSong } from './cancel-generation';
-import { abandonSong } from './run-generation';
+import { deleteSong } from '../delete';
+import { cancelGeneration } from './cancel-generation';
+import { abandonGeneration } from './run-generation';
 
 const PROMPT = { prompt: 'slow ambient pads', durationSeconds: 10 };
 const later = { prefer: 'respond-async' };
@@ -26,9 +26,12 @@ async function person(credits: number) {
 }
 
 const ends: [string, (ctx: Ctx, id: string, ownerId: string) => Promise<unknown>][] = [
-  ['canceled', (ctx, id) => cancelSong(ctx, id)],
-  ['removed', (ctx, id) => removeSong(ctx, id)],
-  ['failed', (ctx, id, ownerId) => abandonSong(ctx, { songId: id, attempt: 1 }, ownerId, 'music.failed')],
+  ['canceled', (ctx, id) => cancelGeneration(ctx, id)],
+  ['removed', (ctx, id) => deleteSong(ctx, id)],
+  [
+    'failed',
+    (ctx, id, ownerId) => abandonGeneration(ctx, { songId: id, attempt: 1 }, ownerId, 'music.failed'),
+  ],
 ];
 
 describe('what a song costs', () => {
@@ -83,7 +86,7 @@ describe('what a song costs', () => {
     const { ctx, numbers, generate } = await person(10);
     const { body } = await generate();
     const songId = body.data[0].id;
-    await cancelSong(ctx, songId);
+    await cancelGeneration(ctx, songId);
     await generate({ songId });
     expect(await numbers()).toEqual([5, 5]);
     await runTasks();

@@ -3,7 +3,7 @@ import { makeSongRow, makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
 import { runTasks } from '@/lib/testing/tasks';
 import { testWorld } from '@/lib/testing/world';
-import { makeSong } from './run-generation';
+import { runGeneration } from './run-generation';
 
 const slow = { prompt: 'slow lo-fi beat with rain and Rhodes, 72 bpm, D minor', durationSeconds: 10 };
 const rightAway = { prefer: 'respond-async' };
@@ -185,7 +185,7 @@ describe('a song in the making', () => {
     expect(canceled.body.data.status).toBe('canceled');
     const { ctx } = await testWorld();
     const run = { signal: new AbortController().signal, isLast: false };
-    await makeSong(ctx, { songId: params.id, attempt: 1 }, run);
+    await runGeneration(ctx, { songId: params.id, attempt: 1 }, run);
     await expect(ctx.storage.get(`songs/${params.id}`)).resolves.toBeNull();
     const { body: after } = await hit('GET /song/:id', { as: owner, params });
     expect(after.data).toMatchObject({ status: 'canceled', audioUrl: null });

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { z } from 'zod';
 import { type Ctx, inTransaction, userId } from '@/lib/core/context';
+import { definedOnly } from '@/lib/core/defined-only';
 import { fail } from '@/lib/core/errors';
 import { fingerprint } from '@/lib/core/fingerprint';
 import type { Understanding } from '@/lib/core/ports';
@@ -10,7 +11,7 @@ import { enqueue } from '@/lib/queue/enqueue';
 import type { generateBody, Song } from '../contract';
 import { tellSongChanged } from '../events';
 import { listOwnSongsById } from '../queries';
-import { describeSong, MAX_RUNNING, takeSeed } from '../rules';
+import { describeSong, MAX_RUNNING, seedOfTake } from '../rules';
 import { holdSongCredits } from './credits';
 import { suggestName } from './suggest-name';
 
@@ -21,7 +22,11 @@ type Input = z.output<typeof generateBody>;
  * transaction. Fails with `credits.notEnough` and makes nothing where the credits do not reach for all of them.
  * A repeated idempotency key answers the songs of the first call and makes nothing; with another request it is 409.
  */
-export async function generateSongs(ctx: Ctx, input: Input, idempotencyKey: string | null): Promise<Song[]> {
+export async function requestGeneration(
+  ctx: Ctx,
+  input: Input,
+  idempotencyKey: string | null,
+): Promise<Song[]> {
   return inTransaction(ctx, async (tx) => {
     const generation = await openGeneration(tx, input, idempotencyKey);
     const ids = generation.isNew
@@ -78,14 +83,17 @@ async function acceptTakes(ctx: Ctx, given: Input, generationId: string): Promis
   const seed = input.seed ?? randomInt(0, 2_147_483_647);
   const ids: string[] = [];
   for (let take = 0; take < input.count; take++) {
-    ids.push(await acceptTake(ctx, input, plan, takeSeed(seed, take)));
+    ids.push(await acceptTake(ctx, input, plan, seedOfTake(seed, take)));
   }
   return ids;
 }
 
 async function acceptTake(ctx: Ctx, input: Input, plan: Plan, seed: number): Promise<string> {
   const { id, attempt } = input.songId
-    ? await refill(ctx, input.songId, input.count, { ...queuedSong(input, plan, seed), name: input.name })
+    ? await refill(ctx, input.songId, input.count, {
+        ...queuedSong(input, plan, seed),
+        ...(input.name === undefined ? {} : { name: input.name }),
+      })
     : await ctx.db.song.create({
         data: {
           ...queuedSong(input, plan, seed),
@@ -97,13 +105,13 @@ async function acceptTake(ctx: Ctx, input: Input, plan: Plan, seed: number): Pro
         select: { id: true, attempt: true },
       });
   await holdSongCredits(ctx, { songId: id, attempt }, plan.cost);
-  await enqueue(ctx, 'song:make', { songId: id, attempt }, makeKey(id, attempt));
+  await enqueue(ctx, 'song:make', { songId: id, attempt }, generationKey(id, attempt));
   await tellSongChanged(ctx, { id, ownerId: userId(ctx) });
   return id;
 }
 
 function queuedSong(input: Input, { generationId, queuedAt, understood, genre }: Plan, seed: number) {
-  return {
+  return definedOnly({
     generationId,
     seed,
     prompt: input.prompt,
@@ -121,7 +129,7 @@ function queuedSong(input: Input, { generationId, queuedAt, understood, genre }:
     queuedAt,
     startedAt: null,
     readyAt: null,
-  };
+  });
 }
 
 /** What the request leaves open is taken from the song that is made: its words and its genre. */
@@ -138,7 +146,7 @@ async function withDraft(ctx: Ctx, input: Input, songId: string): Promise<Input>
 }
 
 /** The queue's key of one attempt at a song. */
-export function makeKey(songId: string, attempt: number): string {
+export function generationKey(songId: string, attempt: number): string {
   return `song:${songId}:${attempt}`;
 }
 

@@ -6,7 +6,7 @@ import { makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
 import { runTasks } from '@/lib/testing/tasks';
 import { testWorld } from '@/lib/testing/world';
-import { makeSong } from './run-generation';
+import { runGeneration } from './run-generation';
 import { sweepSongs } from './sweep';
 
 const body = { prompt: 'solo piano, calm', durationSeconds: 10 };
@@ -35,7 +35,7 @@ describe('making a song', () => {
         await ctx.storage.put(key, bytes);
       },
     };
-    await makeSong({ ...ctx, storage: full }, payload, run(false));
+    await runGeneration({ ...ctx, storage: full }, payload, run(false));
     expect(await look()).toMatchObject({
       status: 'failed',
       failure: 'There is no space left to store the song',
@@ -52,16 +52,16 @@ describe('making a song', () => {
       ...ctx,
       music: { ...ctx.music, make: () => Promise.reject(new Error('no sound card')) },
     };
-    await expect(makeSong(broken, payload, run(false))).rejects.toThrow('no sound card');
+    await expect(runGeneration(broken, payload, run(false))).rejects.toThrow('no sound card');
     expect(await look()).toMatchObject({ status: 'generating', failure: null });
-    await makeSong(broken, payload, run(true));
+    await runGeneration(broken, payload, run(true));
     expect(await look()).toMatchObject({ status: 'failed', failure: 'The song could not be made' });
   });
 
   it('made twice by two workers at once ends ready once, with the files of one', async () => {
     const { ctx, files } = await testWorld();
     const { songId, payload, look } = await accept();
-    await Promise.all([makeSong(ctx, payload, run(false)), makeSong(ctx, payload, run(false))]);
+    await Promise.all([runGeneration(ctx, payload, run(false)), runGeneration(ctx, payload, run(false))]);
     const song = await look();
     expect(song.status).toBe('ready');
     expect(Math.abs(song.loudness + 14)).toBeLessThan(1);
@@ -85,7 +85,7 @@ describe('making a song', () => {
           );
         }),
     };
-    await makeSong({ ...ctx, music }, payload, run(false));
+    await runGeneration({ ...ctx, music }, payload, run(false));
     expect(stopped).toBe(true);
     expect((await look()).status).toBe('canceled');
   });

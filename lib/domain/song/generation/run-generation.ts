@@ -3,7 +3,7 @@ import type { Prisma } from '@/generated/prisma/client';
 import { type Ctx, inTransaction } from '@/lib/core/context';
 import { AppError, codeOf, type ErrorCode } from '@/lib/core/errors';
 import type { MusicProgress, SongRequest, Take } from '@/lib/core/ports';
-import { noteFinishedSong } from '@/lib/domain/referral/note-song';
+import { enqueueReward } from '@/lib/domain/referral/note-song';
 import type { TaskRun } from '@/lib/queue/task';
 import { tellSongChanged } from '../events';
 import { renditionFiles, renditionFolder } from '../rules';
@@ -19,7 +19,7 @@ type Started = Prisma.SongGetPayload<{ include: { owner: true; generation: true 
  * Makes one attempt at a song: `queued` → `generating` → `ready`, or `failed` with its reason.
  * Runs again after a crash; a song that was canceled, removed or accepted anew meanwhile is left alone.
  */
-export async function makeSong(ctx: Ctx, payload: Attempt, run: TaskRun): Promise<void> {
+export async function runGeneration(ctx: Ctx, payload: Attempt, run: TaskRun): Promise<void> {
   const song = await start(ctx, payload);
   if (!song) return;
   const stop = new AbortController();
@@ -33,7 +33,7 @@ export async function makeSong(ctx: Ctx, payload: Attempt, run: TaskRun): Promis
     if (stop.signal.aborted) return;
     ctx.log.warn({ songId: song.id, err: error }, 'song was not made');
     if (run.isLast || isFinal(error))
-      await abandonSong(ctx, payload, song.ownerId, codeOf(error, 'music.failed'));
+      await abandonGeneration(ctx, payload, song.ownerId, codeOf(error, 'music.failed'));
     else throw error;
   }
 }
@@ -136,7 +136,7 @@ async function finish(ctx: Ctx, { songId, attempt }: Attempt, ownerId: string, t
     });
     if (count === 1) {
       await captureSongCredits(tx, { songId, attempt });
-      await noteFinishedSong(tx, ownerId);
+      await enqueueReward(tx, ownerId);
     }
     await tellSongChanged(tx, { id: songId, ownerId });
     return count === 1;
@@ -145,7 +145,7 @@ async function finish(ctx: Ctx, { songId, attempt }: Attempt, ownerId: string, t
 }
 
 /** Ends an attempt as failed, with its reason and its credits given back, unless it has ended already. */
-export async function abandonSong(
+export async function abandonGeneration(
   ctx: Ctx,
   { songId, attempt }: Attempt,
   ownerId: string,

@@ -1,6 +1,6 @@
 import type { Ctx } from '@/lib/core/context';
-import { makeKey } from './request-generation';
-import { abandonSong } from './run-generation';
+import { generationKey } from './request-generation';
+import { abandonGeneration } from './run-generation';
 
 /** Songs to look at in one sweep; the next one takes the rest. */
 const BATCH = 500;
@@ -17,13 +17,13 @@ export async function sweepSongs(ctx: Ctx): Promise<void> {
     SELECT id AS "songId", attempt, "ownerId" FROM "Song"
     WHERE status IN ('queued', 'generating') AND "deletedAt" IS NULL
     ORDER BY "updatedAt" LIMIT ${BATCH}`;
-  const keys = running.map(({ songId, attempt }) => makeKey(songId, attempt));
+  const keys = running.map(({ songId, attempt }) => generationKey(songId, attempt));
   const alive = await ctx.db.$queryRaw<{ key: string }[]>`
     SELECT key FROM graphile_worker.jobs
     WHERE key = ANY(${keys}) AND (attempts < max_attempts OR locked_by IS NOT NULL)`;
   const aliveKeys = new Set(alive.map(({ key }) => key));
   for (const song of running) {
-    if (aliveKeys.has(makeKey(song.songId, song.attempt))) continue;
-    await abandonSong(ctx, song, song.ownerId, 'music.interrupted');
+    if (aliveKeys.has(generationKey(song.songId, song.attempt))) continue;
+    await abandonGeneration(ctx, song, song.ownerId, 'music.interrupted');
   }
 }

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { Prisma } from '@/generated/prisma/client';
 import { readCursor, writeCursor } from '@/lib/contract/paging';
-import type { songApi } from '../contract';
-import type { Source } from './source';
+import type { ListQuery, Source } from './source';
 
-export type ListQuery = z.output<typeof songApi.list.query>;
 export type SortBy = NonNullable<ListQuery['sortBy']>;
 
 /** How a list is sorted: by `column`, then by `id`, both in one direction. */
@@ -40,7 +38,7 @@ function sortOf({ sortBy, search, scope }: Pick<ListQuery, 'sortBy' | 'search' |
   return sortBy ?? (search ? 'relevance' : 'createdAt');
 }
 
-/** The order of a query over a source, in the words of its index. */
+/** The order of a query over a source, in the words of its index. See prisma/functions/song/song_fold.sql. */
 export function orderOf(query: ListQuery, { since, id }: Source): Order {
   const sortBy = sortOf(query);
   const columns = {

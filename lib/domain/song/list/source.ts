@@ -1,9 +1,12 @@
+import type { z } from 'zod';
 import { Prisma } from '@/generated/prisma/client';
 import { rangeEnd, rangeStart } from '@/lib/contract/day-range';
 import { DAY_MS } from '@/lib/core/constants';
 import { fail } from '@/lib/core/errors';
-import { KEPT_DAYS } from '../rules';
-import type { ListQuery } from './order';
+import type { songApi } from '../contract';
+import { TRASH_DAYS } from '../rules';
+
+export type ListQuery = z.output<typeof songApi.list.query>;
 
 /** Who looks at a list, and when. */
 export interface Viewer {
@@ -138,7 +141,7 @@ function askedFor({ from, to, trash }: Pick<ListQuery, 'from' | 'to' | 'trash'>)
 /** One's own songs whose files still exist. */
 function removedSongs(viewer: Viewer): Source {
   const id = requireId(viewer);
-  const since = new Date(viewer.now.getTime() - KEPT_DAYS * DAY_MS);
+  const since = new Date(viewer.now.getTime() - TRASH_DAYS * DAY_MS);
   return {
     from: songs,
     where: [Prisma.sql`s."ownerId" = ${id}::uuid`, Prisma.sql`s."deletedAt" > ${since}`],

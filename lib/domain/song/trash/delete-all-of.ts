@@ -7,7 +7,7 @@ import { releaseSongCredits } from '../generation/credits';
  * Removes every song of these people from every list and page, in the caller's transaction and at any number of songs in
  * a few statements. Those in the making are canceled; files go at once, also of songs that were removed before.
  */
-export async function removeSongsOf(ctx: Ctx, ownerIds: string[]): Promise<void> {
+export async function deleteSongsOf(ctx: Ctx, ownerIds: string[]): Promise<void> {
   const now = ctx.clock.now();
   const withFiles = await ctx.db.$queryRaw<{ id: string }[]>`
     SELECT id FROM "Song" WHERE "ownerId" = ANY(${ownerIds}::uuid[]) AND ("deletedAt" IS NULL OR rendition IS NOT NULL)`;

@@ -1,7 +1,7 @@
 import type { Ctx } from '@/lib/core/context';
 
 /** Takes a removed song's files from storage; one that was not removed, or is wanted again, is left alone. */
-export async function eraseSong(ctx: Ctx, { songId }: { songId: string }): Promise<void> {
+export async function purgeSong(ctx: Ctx, { songId }: { songId: string }): Promise<void> {
   const removed = await ctx.db.song.findFirst({
     where: { id: songId, deletedAt: { not: null } },
     select: { id: true },

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Ctx } from '@/lib/core/context';
 import { fail, isAppError } from '@/lib/core/errors';
-import { putBack, unschedule } from '../change/compensate';
-import { carryOut } from '../change/intent';
+import { compensate, unschedule } from '../change/compensate';
+import { runIntent } from '../change/intent';
 import { getSubscriptionRow } from '../queries';
 import { toAdminSubscription } from '../row';
 import { auditSubscription } from './audit-subscription';
@@ -21,14 +21,14 @@ export async function discountSubscription(
 ): Promise<AdminSubscription> {
   const before = await getSubscriptionRow(ctx, id);
   const { stripeSubscriptionId, currency } = before;
-  const change = carryOut(ctx, before, {
+  const change = runIntent(ctx, before, {
     kind: 'discount',
     action: 'discount',
     given: terms,
     async ask(key, intent) {
       await unschedule(ctx, before, key);
       await ctx.billing.applyDiscount(stripeSubscriptionId, { ...terms, currency }, key('discount'));
-      await putBack(ctx, intent, before);
+      await compensate(ctx, intent, before);
     },
     done: (tx, after) => auditSubscription(tx, 'discount', { before, after, asked: terms, reason }),
   });

@@ -1,7 +1,7 @@
 import type { Ctx } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
-import { cancelAtOnce, cancelWithPeriod } from '../change/cancel';
-import { carryOut } from '../change/intent';
+import { cancelNow, cancelWithPeriod } from '../change/cancel';
+import { runIntent } from '../change/intent';
 import { findLive, getSubscriptionRow } from '../queries';
 import { type SubscriptionRow, toAdminSubscription } from '../row';
 import { auditSubscription } from './audit-subscription';
@@ -11,7 +11,11 @@ import type { AdminSubscription } from './contract';
 export async function cancelOfUser(
   ctx: Ctx,
   userId: string,
-  { immediate, subscriptionId, reason }: { immediate: boolean; subscriptionId?: string; reason?: string },
+  {
+    immediate,
+    subscriptionId,
+    reason,
+  }: { immediate: boolean; subscriptionId?: string | undefined; reason?: string | undefined },
 ): Promise<AdminSubscription> {
   const row = (await findLive(ctx, userId)) ?? fail('subscription.notFound');
   if (subscriptionId && subscriptionId !== row.id) fail('subscription.ended');
@@ -28,10 +32,10 @@ async function cancelAsAdmin(
   ctx: Ctx,
   before: SubscriptionRow,
   verb: string,
-  { immediate, reason }: { immediate: boolean; reason?: string },
+  { immediate, reason }: { immediate: boolean; reason?: string | undefined },
 ): Promise<AdminSubscription> {
-  const change = immediate ? cancelAtOnce(ctx, before) : cancelWithPeriod(ctx, before);
+  const change = immediate ? cancelNow(ctx, before) : cancelWithPeriod(ctx, before);
   const done = (tx: Ctx, after: SubscriptionRow) =>
     auditSubscription(tx, verb, { before, after, asked: { immediate }, reason });
-  return toAdminSubscription(await carryOut(ctx, before, { ...change, done }), ctx.clock.now());
+  return toAdminSubscription(await runIntent(ctx, before, { ...change, done }), ctx.clock.now());
 }

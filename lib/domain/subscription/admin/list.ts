@@ -5,7 +5,7 @@ import { type Page, paginate, readPage } from '@/lib/contract/paging';
 import { type Ctx, isAdmin } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import { findPage } from '@/lib/list/find-page';
-import { keptTotal } from '@/lib/list/totals';
+import { readCounter } from '@/lib/list/totals';
 import { countedIn, isAlive, isPaying } from '../figures';
 import { subscriptionInclude, toAdminSubscription } from '../row';
 import type { Figure } from '../rules';
@@ -116,7 +116,7 @@ async function talliedTotal(ctx: Ctx, query: ListQuery): Promise<number> {
     ...(query.ending ? [isTalliedEnding] : []),
     ...(query.figure ? (tallied[query.figure] ?? []) : []),
   ];
-  if (kinds.length === 0) return keptTotal(ctx, 'subscriptions');
+  if (kinds.length === 0) return readCounter(ctx, 'subscriptions');
   const [row] = await ctx.db.$queryRaw<{ n: bigint | null }[]>`
     SELECT sum(s."count")::bigint AS n FROM "SubscriptionTally" s WHERE ${Prisma.join(kinds, ' AND ')}`;
   return Number(row?.n ?? 0);

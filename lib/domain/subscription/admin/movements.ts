@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Prisma } from '@/generated/prisma/client';
 import { rangeEnd, rangeStart } from '@/lib/contract/day-range';
-import { type Page, pageOfRows, paginate, readCursor, readPage } from '@/lib/contract/paging';
+import { type Page, paginate, paginateRows, readCursor, readPage } from '@/lib/contract/paging';
 import type { Ctx } from '@/lib/core/context';
 import { countUpToCap } from '@/lib/list/totals';
 import type { MovementRow, subscriptionAdminApi } from './contract';
@@ -39,7 +39,7 @@ export async function pageOfMovements(
   { size, offset, cursor }: Page,
 ): Promise<{ rows: MovementRow[]; nextCursor: string | null }> {
   const rows = await select(ctx, matching(query, after(cursor)), size + 1, cursor ? 0 : offset);
-  return pageOfRows(rows, size, { show: toMovement, placeOf });
+  return paginateRows(rows, size, { show: toMovement, placeOf });
 }
 
 /** What follows FROM; those of one person are found by their subscriptions. */

@@ -1,6 +1,6 @@
 import type { Ctx } from '@/lib/core/context';
 import { unschedule } from '../change/compensate';
-import { carryOut } from '../change/intent';
+import { runIntent } from '../change/intent';
 import { getSubscriptionRow } from '../queries';
 import { toAdminSubscription } from '../row';
 import { auditSubscription } from './audit-subscription';
@@ -9,7 +9,7 @@ import type { AdminSubscription } from './contract';
 /** Stops payments and new credits until it is resumed; what is pending is dropped. */
 export async function pauseSubscription(ctx: Ctx, id: string): Promise<AdminSubscription> {
   const before = await getSubscriptionRow(ctx, id);
-  const changed = await carryOut(ctx, before, {
+  const changed = await runIntent(ctx, before, {
     kind: 'pause',
     action: 'pause',
     async ask(key) {

@@ -1,4 +1,4 @@
-import type { SubscriptionFacts } from '@/lib/core/billing';
+import type { SubscriptionSnapshot } from '@/lib/core/billing';
 import { type Ctx, inTransaction } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import { findOpen } from '../change/intent';
@@ -12,8 +12,8 @@ import { auditSubscription } from './audit-subscription';
 import type { AdminSubscription } from './contract';
 
 interface Ids {
-  stripeCustomerId?: string;
-  stripeSubscriptionId?: string;
+  stripeCustomerId?: string | undefined;
+  stripeSubscriptionId?: string | undefined;
 }
 
 /**
@@ -40,7 +40,7 @@ export async function changeProviderIds(ctx: Ctx, id: string, ids: Ids): Promise
 
 const given = ({ stripeCustomerId }: Ids) => (stripeCustomerId ? { stripeCustomerId } : {});
 
-async function verify(ctx: Ctx, subscriptionId: string, customerId: string): Promise<SubscriptionFacts> {
+async function verify(ctx: Ctx, subscriptionId: string, customerId: string): Promise<SubscriptionSnapshot> {
   const facts = await ctx.billing.findSubscription(subscriptionId);
   if (!facts) return refuse('stripeSubscriptionId', 'There is no such subscription');
   if (facts.customerId !== customerId) refuse('stripeCustomerId', 'This subscription is of another customer');
@@ -56,7 +56,7 @@ async function lockRow(tx: Ctx, { id, userId }: SubscriptionRow): Promise<Subscr
   return row;
 }
 
-async function requireFree(tx: Ctx, row: SubscriptionRow, facts: SubscriptionFacts): Promise<void> {
+async function requireFree(tx: Ctx, row: SubscriptionRow, facts: SubscriptionSnapshot): Promise<void> {
   const { subscriptionId: stripeSubscriptionId, status } = facts;
   const other = await tx.db.subscription.findUnique({ where: { stripeSubscriptionId } });
   if (other && other.id !== row.id) refuse('stripeSubscriptionId', 'Another subscription has this ID');

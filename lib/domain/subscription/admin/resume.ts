@@ -1,5 +1,5 @@
 import type { Ctx } from '@/lib/core/context';
-import { carryOut } from '../change/intent';
+import { runIntent } from '../change/intent';
 import { getSubscriptionRow } from '../queries';
 import { toAdminSubscription } from '../row';
 import { auditSubscription } from './audit-subscription';
@@ -8,7 +8,7 @@ import type { AdminSubscription } from './contract';
 /** Goes on with payments and credits; the period is as the provider has it. */
 export async function resumeSubscription(ctx: Ctx, id: string): Promise<AdminSubscription> {
   const before = await getSubscriptionRow(ctx, id);
-  const changed = await carryOut(ctx, before, {
+  const changed = await runIntent(ctx, before, {
     kind: 'resume',
     action: 'resume',
     ask: (key) => ctx.billing.resume(before.stripeSubscriptionId, key('resume')),

@@ -16,7 +16,7 @@ import type { AdminSubscription } from './contract';
 export async function transferSubscription(
   ctx: Ctx,
   id: string,
-  { userId: targetId, reason }: { userId: string; reason?: string },
+  { userId: targetId, reason }: { userId: string; reason?: string | undefined },
 ): Promise<AdminSubscription> {
   return inTransaction(ctx, async (tx) => {
     const before = await lockForTransfer(tx, id, targetId);

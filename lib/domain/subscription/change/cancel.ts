@@ -3,12 +3,12 @@ import type { Subscription } from '../contract';
 import { getOwn } from '../queries';
 import { type SubscriptionRow, toSubscription } from '../row';
 import { unschedule } from './compensate';
-import { type Change, carryOut } from './intent';
+import { type Change, runIntent } from './intent';
 
 /** Lets one's subscription end with its period; what is pending is dropped. */
 export async function cancelOwn(ctx: Ctx): Promise<Subscription> {
   const row = await getOwn(ctx);
-  return toSubscription(await carryOut(ctx, row, cancelWithPeriod(ctx, row)), ctx.clock.now());
+  return toSubscription(await runIntent(ctx, row, cancelWithPeriod(ctx, row)), ctx.clock.now());
 }
 
 /** The change that lets a subscription end with its period. */
@@ -24,7 +24,7 @@ export function cancelWithPeriod(ctx: Ctx, row: SubscriptionRow): Change {
 }
 
 /** The change that ends a subscription now; nothing is given back. */
-export function cancelAtOnce(ctx: Ctx, { stripeSubscriptionId }: SubscriptionRow): Change {
+export function cancelNow(ctx: Ctx, { stripeSubscriptionId }: SubscriptionRow): Change {
   return {
     kind: 'cancelNow',
     action: 'cancelNow',

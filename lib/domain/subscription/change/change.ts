@@ -7,7 +7,7 @@ import { getOwn } from '../queries';
 import { type SubscriptionRow, toSubscription } from '../row';
 import { changeMoment } from '../rules';
 import { unschedule } from './compensate';
-import { carryOut } from './intent';
+import { runIntent } from './intent';
 import { findTarget, type Target, type Wanted } from './target';
 
 type Key = (step: string) => string;
@@ -18,9 +18,9 @@ const PREVIEW_GOOD_MS = 15 * 60_000;
 /** What the preview said, where one was looked at. */
 export interface Agreed {
   /** Its moment. */
-  at?: string;
+  at?: string | undefined;
   /** Its cents. */
-  dueNow?: number;
+  dueNow?: number | undefined;
 }
 
 /**
@@ -36,7 +36,7 @@ export async function changeSubscription(
   const row = await getOwn(ctx);
   const momentOf = (opened: Date) =>
     agreedAt ? new Date(agreedAt) : changeMoment(opened, row.currentPeriodStart);
-  const changed = await carryOut(ctx, row, {
+  const changed = await runIntent(ctx, row, {
     kind,
     action: 'change',
     given: { ...wanted, at: agreedAt, dueNow },

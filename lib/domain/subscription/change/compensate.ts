@@ -1,5 +1,5 @@
 import type { Prisma } from '@/generated/prisma/client';
-import type { SubscriptionFacts } from '@/lib/core/billing';
+import type { SubscriptionSnapshot } from '@/lib/core/billing';
 import type { Ctx } from '@/lib/core/context';
 import type { SubscriptionRow } from '../row';
 import { isActiveStatus } from '../rules';
@@ -27,7 +27,7 @@ export async function unschedule(
  * Schedules again what was to come when a change began, where it was taken back and the change came to nothing or leaves
  * it be. The provider is asked first: what has changed since, or is scheduled by now, stays as it is.
  */
-export async function putBack(ctx: Ctx, intent: Intent, place: Place): Promise<void> {
+export async function compensate(ctx: Ctx, intent: Intent, place: Place): Promise<void> {
   if (!intent.pendingPriceId || intent.kind === 'revokeChange') return;
   const { stripeSubscriptionId: subscriptionId, revision } = place;
   const facts = await ctx.billing.findSubscription(subscriptionId);
@@ -39,7 +39,7 @@ export async function putBack(ctx: Ctx, intent: Intent, place: Place): Promise<v
 }
 
 /** Still in the period in which the change began, with nothing that says what comes after it. */
-function goesOnAsBefore(facts: SubscriptionFacts, { createdAt }: Intent): boolean {
+function goesOnAsBefore(facts: SubscriptionSnapshot, { createdAt }: Intent): boolean {
   const { status, cancelAt, scheduled, periodStart } = facts;
   const isSamePeriod = periodStart.getTime() < createdAt.getTime() - SKEW_MS;
   return isActiveStatus(status) && !cancelAt && !scheduled && isSamePeriod;

@@ -1,4 +1,4 @@
-import type { SubscriptionFacts } from '@/lib/core/billing';
+import type { SubscriptionSnapshot } from '@/lib/core/billing';
 import type { Ctx } from '@/lib/core/context';
 import { enqueue } from '@/lib/queue/enqueue';
 import { mailChange } from '../emails';
@@ -10,7 +10,7 @@ export async function followChange(
   tx: Ctx,
   before: LockedSubscription | null,
   after: LockedSubscription,
-  facts: SubscriptionFacts | null,
+  facts: SubscriptionSnapshot | null,
 ): Promise<void> {
   if (before?.pausedAt && !after.pausedAt) await skipPaused(tx, before.pausedAt, after);
   if (after.endedAt && !before?.endedAt) await voidRest(tx, after.id, after.endedAt);

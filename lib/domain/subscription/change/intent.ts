@@ -7,7 +7,7 @@ import { getSubscriptionRow } from '../queries';
 import { type SubscriptionRow, stateOf } from '../row';
 import { type Action, refusalOf } from '../rules';
 import { syncSubscription } from '../sync/sync';
-import { type Intent, keyOf, type Place, putBack } from './compensate';
+import { compensate, type Intent, keyOf, type Place } from './compensate';
 
 /** How long a change whose end nobody knows keeps others waiting. */
 const PATIENCE_MS = 10 * 60_000;
@@ -38,7 +38,7 @@ export interface Change {
  * refused with its code, what the provider refuses with `payments.*`; where that is not `payments.failed`, nothing was
  * changed, and what was scheduled is scheduled again. `seen` is the subscription as the change was made up from.
  */
-export async function carryOut(ctx: Ctx, seen: SubscriptionRow, change: Change): Promise<SubscriptionRow> {
+export async function runIntent(ctx: Ctx, seen: SubscriptionRow, change: Change): Promise<SubscriptionRow> {
   const intent = (await findSame(ctx, seen.id, change)) ?? (await openIntent(ctx, seen, change));
   try {
     await change.ask((step) => keyOf(intent, step), intent);
@@ -131,7 +131,7 @@ async function endIntent(
 async function closeRefused(ctx: Ctx, row: SubscriptionRow, intent: Intent): Promise<void> {
   const { stripeSubscriptionId } = row;
   try {
-    await putBack(ctx, intent, row);
+    await compensate(ctx, intent, row);
     await endIntent(ctx, intent, 'refused');
     await syncSubscription(ctx, stripeSubscriptionId);
   } catch (error) {
@@ -144,7 +144,7 @@ async function closeRefused(ctx: Ctx, row: SubscriptionRow, intent: Intent): Pro
 
 /** Nobody knows what became of it: what is true is asked for, and the change is over. An admin's is still told of. */
 async function giveUp(ctx: Ctx, intent: Intent, row: Place): Promise<void> {
-  await putBack(ctx, intent, row);
+  await compensate(ctx, intent, row);
   await syncSubscription(ctx, row.stripeSubscriptionId, async (tx) => {
     const isFirst = await endIntent(tx, intent, 'abandoned');
     if (isFirst) await auditAbandoned(tx, intent);

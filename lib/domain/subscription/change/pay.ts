@@ -5,14 +5,14 @@ import type { Subscription } from '../contract';
 import { findLive, getSubscriptionRow } from '../queries';
 import { isPayer, openInvoiceOf, toSubscription } from '../row';
 import { settleInvoice } from '../sync/settle-invoice';
-import { carryOut } from './intent';
+import { runIntent } from './intent';
 
 /** Charges the card of one's subscription for the invoice that is open. Only who pays for it may. */
 export async function payOpenInvoice(ctx: Ctx): Promise<Subscription> {
   const row = (await findLive(ctx, userId(ctx))) ?? fail('subscription.none');
   const open = openInvoiceOf(row) ?? fail('subscription.notPastDue');
   if (!isPayer(row)) fail('subscription.noCustomer');
-  await carryOut(ctx, row, {
+  await runIntent(ctx, row, {
     kind: 'pay',
     action: 'pay',
     given: { invoiceId: open.id },

@@ -5,12 +5,12 @@ import type { AdminSubscription } from '../admin/contract';
 import type { Subscription } from '../contract';
 import { findLatest, findLive, getSubscriptionRow } from '../queries';
 import { type SubscriptionRow, toAdminSubscription, toSubscription } from '../row';
-import { type Change, carryOut } from './intent';
+import { type Change, runIntent } from './intent';
 
 /** Takes the cancellation of one's subscription back before it ends; after that it is `subscription.ended`. */
 export async function reactivateOwn(ctx: Ctx): Promise<Subscription> {
   const row = await liveOrEnded(ctx);
-  return toSubscription(await carryOut(ctx, row, goOn(ctx, row)), ctx.clock.now());
+  return toSubscription(await runIntent(ctx, row, goOn(ctx, row)), ctx.clock.now());
 }
 
 /** The same of anybody's, as an admin. */
@@ -18,7 +18,7 @@ export async function reactivateOfUser(ctx: Ctx, id: string): Promise<AdminSubsc
   const before = await getSubscriptionRow(ctx, id);
   const done = (tx: Ctx, after: SubscriptionRow) =>
     auditSubscription(tx, 'reactivate', { before, after, asked: { goesOn: true } });
-  const changed = await carryOut(ctx, before, { ...goOn(ctx, before), done });
+  const changed = await runIntent(ctx, before, { ...goOn(ctx, before), done });
   return toAdminSubscription(changed, ctx.clock.now());
 }
 

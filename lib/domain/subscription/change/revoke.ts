@@ -3,12 +3,12 @@ import type { Subscription } from '../contract';
 import { getOwn } from '../queries';
 import { toSubscription } from '../row';
 import { unschedule } from './compensate';
-import { carryOut } from './intent';
+import { runIntent } from './intent';
 
 /** Takes back the change that is to come at the end of one's period. */
 export async function revokeChange(ctx: Ctx): Promise<Subscription> {
   const row = await getOwn(ctx);
-  const changed = await carryOut(ctx, row, {
+  const changed = await runIntent(ctx, row, {
     kind: 'revokeChange',
     action: 'revokeChange',
     ask: (key) => unschedule(ctx, row, key),

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
 import { stripeSite } from '@/lib/testing/stripe/stripe-site';
-import { openSession, wrongs } from '@/lib/testing/stripe/subscribed';
+import { discrepanciesOf, openSession } from '@/lib/testing/stripe/subscribed';
 import { makePlan } from '@/lib/testing/stripe/subscriptions';
 import { testWorld } from '@/lib/testing/world';
 import { settleCheckouts } from '../sync/reconcile';
@@ -130,7 +130,7 @@ describe('opening a checkout of a plan', () => {
       expect([answer.status, answer.body.error]).toEqual([409, 'subscription.exists']);
     await site.settle();
     expect((await site.balance(user)).balance).toBe(100);
-    expect(await wrongs()).toEqual([]);
+    expect(await discrepanciesOf()).toEqual([]);
   });
 
   it('is not refused where the subscription is over and we have not heard of it', async () => {

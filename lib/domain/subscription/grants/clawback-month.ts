@@ -1,7 +1,7 @@
 import type { Ctx } from '@/lib/core/context';
-import type { MoneyBack } from '@/lib/core/ports';
+import type { MoneyReturned } from '@/lib/core/ports';
 import { followStep } from '@/lib/domain/credits/clawback/follow-step';
-import { takeBackSteps } from '@/lib/domain/credits/clawback/steps';
+import { clawbackSteps } from '@/lib/domain/credits/clawback/steps';
 
 interface Month {
   ordinal: number;
@@ -14,11 +14,11 @@ interface Month {
  * Takes or gives back the credits of one month that was granted, in proportion to the money that is back, in the caller's
  * transaction, which has locked the subscription. Answers the number of lines it wrote.
  */
-export async function takeBackMonth(
+export async function clawbackMonth(
   tx: Ctx,
   { ordinal, key: source, credits, userId }: Month,
   { amountPaid: amount }: { amountPaid: number },
-  all: MoneyBack[],
+  all: MoneyReturned[],
 ): Promise<number> {
   if (!userId || all.length === 0) return 0;
   // One refund takes from each month, and each of these is a line of its own.
@@ -33,7 +33,7 @@ export async function takeBackMonth(
     orderBy: { id: 'asc' },
   });
   const lines = rows.map((row) => ({ key: row.key, amount: Number(row.amount) }));
-  const steps = takeBackSteps({ credits, amount }, own, lines);
+  const steps = clawbackSteps({ credits, amount }, own, lines);
   for (const step of steps) await followStep(tx, { userId, source }, step);
   return steps.length;
 }

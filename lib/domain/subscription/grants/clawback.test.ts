@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { stripeSite } from '@/lib/testing/stripe/stripe-site';
-import { monthsOfSubscription, subscriptionOf, wrongs } from '@/lib/testing/stripe/subscribed';
+import { discrepanciesOf, monthsOfSubscription, subscriptionOf } from '@/lib/testing/stripe/subscribed';
 import { makePlan } from '@/lib/testing/stripe/subscriptions';
 import { testWorld } from '@/lib/testing/world';
-import { takeBackInvoice } from './clawback';
+import { clawbackInvoice } from './clawback';
 import { grantDue } from './grant-due';
 
 let site: Awaited<ReturnType<typeof stripeSite>>;
@@ -52,12 +52,12 @@ describe('a refund of a month', () => {
     await refund(intent, 300);
     await site.settle();
     expect(await look()).toEqual({ balance: 70, debt: 0, refundedAmount: 300 });
-    await Promise.all([takeBackInvoice(ctx, intent), takeBackInvoice(ctx, intent)]);
+    await Promise.all([clawbackInvoice(ctx, intent), clawbackInvoice(ctx, intent)]);
     expect(await look()).toEqual({ balance: 70, debt: 0, refundedAmount: 300 });
     await refund(intent);
     await site.settle('reverse');
     expect(await look()).toEqual({ balance: 0, debt: 0, refundedAmount: 1_000 });
-    expect(await wrongs()).toEqual([]);
+    expect(await discrepanciesOf()).toEqual([]);
   });
 
   it('that is heard of before the payment is grants and takes', async () => {
@@ -72,7 +72,7 @@ describe('a refund of a month', () => {
     await refund(facts?.latestInvoice?.paymentIntentId ?? '', 500);
     await site.settle('reverse');
     expect((await site.balance(user)).balance).toBe(50);
-    expect(await wrongs()).toEqual([]);
+    expect(await discrepanciesOf()).toEqual([]);
   });
 });
 
@@ -100,7 +100,7 @@ describe('a refund of a year', () => {
     await site.advance({ months: 1 });
     await site.settle();
     expect(await grantDue(ctx)).toBe(0);
-    expect(await wrongs()).toEqual([]);
+    expect(await discrepanciesOf()).toEqual([]);
   });
 });
 
@@ -120,7 +120,7 @@ describe('a dispute of a year', () => {
     await site.settle();
     expect(await grantDue(ctx)).toBeGreaterThanOrEqual(1);
     expect(await months()).toBe(`granted granted granted${' due'.repeat(9)}`);
-    expect(await wrongs()).toEqual([]);
+    expect(await discrepanciesOf()).toEqual([]);
   });
 
   it('that is won after an end does not bring months back that lie behind it', async () => {
@@ -133,6 +133,6 @@ describe('a dispute of a year', () => {
     await close(id, 'won');
     await site.settle();
     expect(await months()).toBe(`granted granted${' void'.repeat(10)}`);
-    expect(await wrongs()).toEqual([]);
+    expect(await discrepanciesOf()).toEqual([]);
   });
 });

@@ -1,11 +1,11 @@
 import type { Prisma } from '@/generated/prisma/client';
 import { type Ctx, inTransaction } from '@/lib/core/context';
-import type { MoneyBack } from '@/lib/core/ports';
+import type { MoneyReturned } from '@/lib/core/ports';
 import type { Also, Outcome } from '@/lib/domain/credits/checkout/fulfil';
 import { tellSubscriptionChanged } from '../events';
 import { lockSubscription } from '../lock';
 import { settleInvoice } from '../sync/settle-invoice';
-import { takeBackMonth } from './clawback-month';
+import { clawbackMonth } from './clawback-month';
 
 type InvoiceRow = Prisma.SubscriptionInvoiceGetPayload<object>;
 
@@ -19,7 +19,7 @@ const MOST_TRIES = 5;
  * granted is taken. `foreign` where the payment is none of a subscription. Fails with `payments.failed` where the
  * provider does not answer.
  */
-export async function takeBackInvoice(ctx: Ctx, paymentIntentId: string, also?: Also): Promise<Outcome> {
+export async function clawbackInvoice(ctx: Ctx, paymentIntentId: string, also?: Also): Promise<Outcome> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const outcome = await askAndApply(ctx, paymentIntentId, also);
     if (outcome !== 'stale') return outcome;
@@ -29,7 +29,7 @@ export async function takeBackInvoice(ctx: Ctx, paymentIntentId: string, also?: 
 
 async function askAndApply(ctx: Ctx, paymentIntentId: string, also?: Also): Promise<Outcome | 'stale'> {
   const before = await findInvoice(ctx, paymentIntentId);
-  const all = before ? await listMoneyBack(ctx, paymentIntentId) : [];
+  const all = before ? await listRefunds(ctx, paymentIntentId) : [];
   return inTransaction(ctx, async (tx) => {
     const outcome = before ? await apply(tx, before, all) : 'foreign';
     if (outcome !== 'stale') await also?.(tx, outcome);
@@ -38,7 +38,7 @@ async function askAndApply(ctx: Ctx, paymentIntentId: string, also?: Also): Prom
 }
 
 /** What went back of a payment, and what somebody tried to get back. */
-export async function listMoneyBack({ payments }: Ctx, paymentIntentId: string): Promise<MoneyBack[]> {
+export async function listRefunds({ payments }: Ctx, paymentIntentId: string): Promise<MoneyReturned[]> {
   return [
     ...(await payments.listRefunds(paymentIntentId)),
     ...(await payments.listDisputes(paymentIntentId)),
@@ -55,7 +55,7 @@ async function findInvoice(ctx: Ctx, paymentIntentId: string): Promise<InvoiceRo
   return ctx.db.subscriptionInvoice.findUnique({ where: { id } });
 }
 
-async function apply(tx: Ctx, before: InvoiceRow, all: MoneyBack[]): Promise<Outcome | 'stale'> {
+async function apply(tx: Ctx, before: InvoiceRow, all: MoneyReturned[]): Promise<Outcome | 'stale'> {
   const subscription = await lockSubscription(tx, before.subscriptionId);
   const invoice = await tx.db.subscriptionInvoice.findUniqueOrThrow({ where: { id: before.id } });
   // Somebody who asked the provider later than we did was faster: what we know may be old.
@@ -65,7 +65,7 @@ async function apply(tx: Ctx, before: InvoiceRow, all: MoneyBack[]): Promise<Out
     orderBy: { ordinal: 'asc' },
   });
   let steps = 0;
-  for (const month of granted) steps += await takeBackMonth(tx, month, invoice, all);
+  for (const month of granted) steps += await clawbackMonth(tx, month, invoice, all);
   const refundedAmount = refundedOf(invoice, all);
   if (steps === 0 && refundedAmount === invoice.refundedAmount) return 'unchanged';
   const refundedAt = refundedAmount === invoice.refundedAmount ? invoice.refundedAt : tx.clock.now();
@@ -80,7 +80,7 @@ async function apply(tx: Ctx, before: InvoiceRow, all: MoneyBack[]): Promise<Out
 }
 
 /** Cents. */
-function refundedOf({ amountPaid }: InvoiceRow, all: MoneyBack[]): number {
+function refundedOf({ amountPaid }: InvoiceRow, all: MoneyReturned[]): number {
   const back = all.filter(({ stands }) => stands).reduce((sum, { amount }) => sum + amount, 0);
   return Math.min(amountPaid, back);
 }

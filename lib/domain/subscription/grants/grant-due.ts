@@ -1,9 +1,9 @@
 import { type Ctx, inTransaction } from '@/lib/core/context';
-import type { MoneyBack } from '@/lib/core/ports';
+import type { MoneyReturned } from '@/lib/core/ports';
 import { tellSubscriptionChanged } from '../events';
 import { lockSubscription } from '../lock';
-import { listMoneyBack } from './clawback';
-import { takeBackMonth } from './clawback-month';
+import { listRefunds } from './clawback';
+import { clawbackMonth } from './clawback-month';
 import { grantMonth } from './grant-month';
 
 const BATCH = 500;
@@ -69,7 +69,7 @@ async function grantOne(ctx: Ctx, due: Due): Promise<boolean> {
     if (row.invoice.revision !== before.revision) return false;
     const { userId } = subscription;
     const isGiven = await grantMonth(tx, row, { userId, planName: row.subscription.plan.name });
-    if (isGiven) await takeBackMonth(tx, { ...row, userId }, row.invoice, all);
+    if (isGiven) await clawbackMonth(tx, { ...row, userId }, row.invoice, all);
     await tellSubscriptionChanged(tx, userId);
     return isGiven;
   });
@@ -79,8 +79,8 @@ async function grantOne(ctx: Ctx, due: Due): Promise<boolean> {
 async function moneyBackOf(
   ctx: Ctx,
   { refundedAmount, paymentIntentId }: { refundedAmount: number; paymentIntentId: string | null },
-): Promise<MoneyBack[]> {
-  return refundedAmount > 0 && paymentIntentId ? listMoneyBack(ctx, paymentIntentId) : [];
+): Promise<MoneyReturned[]> {
+  return refundedAmount > 0 && paymentIntentId ? listRefunds(ctx, paymentIntentId) : [];
 }
 
 function isRunning({ status, endedAt }: { status: string; endedAt: Date | null }, dueAt: Date): boolean {

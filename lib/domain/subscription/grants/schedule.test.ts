@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { InvoiceFacts, InvoiceLine } from '@/lib/core/billing';
+import type { InvoiceLine, InvoiceSnapshot } from '@/lib/core/billing';
 import { grantKey, isSpentPaused, monthsAfter, monthsOf, paidPeriod } from './schedule';
 
 const at = (text: string) => new Date(text.includes('T') ? text : `${text}T00:00:00Z`);
@@ -99,8 +99,8 @@ describe('the period an invoice pays for', () => {
     isTrial: false,
     ...given,
   });
-  const invoice = (lines: InvoiceLine[], given: Partial<InvoiceFacts> = {}) =>
-    paidPeriod({ status: 'paid', reason: 'subscription_cycle', lines, ...given } as InvoiceFacts);
+  const invoice = (lines: InvoiceLine[], given: Partial<InvoiceSnapshot> = {}) =>
+    paidPeriod({ status: 'paid', reason: 'subscription_cycle', lines, ...given } as InvoiceSnapshot);
 
   it('is its whole line, also where a discount leaves nothing to pay', () => {
     expect(invoice([line()])?.id).toBe('il_1');

@@ -1,4 +1,4 @@
-import type { Frequency, InvoiceFacts, InvoiceLine } from '@/lib/core/billing';
+import type { Frequency, InvoiceLine, InvoiceSnapshot } from '@/lib/core/billing';
 
 /** Reasons of invoices whose periods bring credits: the first, a renewal, and the new period of an upgrade. */
 const REASONS = new Set(['subscription_create', 'subscription_cycle', 'subscription_update']);
@@ -64,7 +64,7 @@ export function grantKey(subscriptionId: string, periodStart: Date, ordinal: num
  * The line of an invoice that pays for a whole period, or null: unpaid invoices, parts of periods, unused time that is
  * given back and trials bring no credits. One that costs nothing by a discount does.
  */
-export function paidPeriod({ status, reason, lines }: InvoiceFacts): InvoiceLine | null {
+export function paidPeriod({ status, reason, lines }: InvoiceSnapshot): InvoiceLine | null {
   if (status !== 'paid' || !REASONS.has(reason)) return null;
   return (
     lines

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { InvoiceFacts } from '@/lib/core/billing';
+import type { InvoiceSnapshot } from '@/lib/core/billing';
 import type { Ctx } from '@/lib/core/context';
 import { mailPayment } from '../emails';
 import { grantMonth } from '../grants/grant-month';
@@ -15,7 +15,7 @@ import { findPayer, findSoldPrice } from '../owner';
 export async function applyInvoice(
   tx: Ctx,
   subscription: LockedSubscription,
-  invoice: InvoiceFacts,
+  invoice: InvoiceSnapshot,
 ): Promise<boolean> {
   const before = await tx.db.subscriptionInvoice.findUnique({ where: { id: invoice.invoiceId } });
   if (before?.status === 'paid' && invoice.status !== 'paid') return false;
@@ -35,7 +35,11 @@ function isSame(before: object, told: object): boolean {
 }
 
 /** True where the months were not there yet. */
-async function addGrants(tx: Ctx, subscription: LockedSubscription, invoice: InvoiceFacts): Promise<boolean> {
+async function addGrants(
+  tx: Ctx,
+  subscription: LockedSubscription,
+  invoice: InvoiceSnapshot,
+): Promise<boolean> {
   const line = paidPeriod(invoice);
   if (!line || (await hasGrants(tx, invoice))) return false;
   const price = line?.priceId ? await findSoldPrice(tx, line.priceId) : null;
@@ -89,7 +93,7 @@ async function countTwins(tx: Ctx, subscriptionId: string, periodStart: Date): P
 }
 
 /** All months of a period are written at once. */
-async function hasGrants(tx: Ctx, { invoiceId }: InvoiceFacts): Promise<boolean> {
+async function hasGrants(tx: Ctx, { invoiceId }: InvoiceSnapshot): Promise<boolean> {
   const one = await tx.db.subscriptionGrant.findFirst({ where: { invoiceId }, select: { key: true } });
   return one !== null;
 }

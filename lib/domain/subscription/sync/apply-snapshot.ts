@@ -1,4 +1,4 @@
-import type { InvoiceFacts, SubscriptionFacts } from '@/lib/core/billing';
+import type { InvoiceSnapshot, SubscriptionSnapshot } from '@/lib/core/billing';
 import type { Ctx } from '@/lib/core/context';
 import type { Outcome } from '@/lib/domain/credits/checkout/fulfil';
 import { followChange } from '../change/follow';
@@ -10,7 +10,7 @@ import { findOwner, findSoldPrice, type Owner, type SoldPrice } from '../owner';
 import { queueRefusal } from '../queue-refusal';
 import { isLive } from '../rules';
 import { applyInvoice } from './apply-invoice';
-import { writeFacts } from './write-snapshot';
+import { writeSnapshot } from './write-snapshot';
 
 /** What was known when the provider was asked. */
 export interface Seen {
@@ -30,10 +30,10 @@ export type Applied = Outcome | 'stale' | { compareWith: string };
  * Writes what the provider says of a subscription and of invoices of it, and what follows from it, in the caller's
  * transaction: grants, letters, tasks, news. What is older than what is written already changes nothing.
  */
-export async function applySubscription(
+export async function applySnapshot(
   tx: Ctx,
-  facts: SubscriptionFacts,
-  invoices: InvoiceFacts[],
+  facts: SubscriptionSnapshot,
+  invoices: InvoiceSnapshot[],
   seen: Seen,
 ): Promise<Applied> {
   const owner = await findOwner(tx, facts);
@@ -72,16 +72,16 @@ function ageOf(
 interface Known {
   owner: Owner;
   row: LockedSubscription | null;
-  facts: SubscriptionFacts;
+  facts: SubscriptionSnapshot;
   price: SoldPrice;
   problem: string | null;
-  invoices: InvoiceFacts[];
+  invoices: InvoiceSnapshot[];
   askedAt: Date;
 }
 
 async function write(tx: Ctx, known: Known): Promise<Outcome> {
   const { owner, row, facts, price, problem, invoices, askedAt } = known;
-  const { after, isChanged } = await writeFacts(tx, owner.id, row, facts, price, problem, askedAt);
+  const { after, isChanged } = await writeSnapshot(tx, owner.id, row, facts, price, problem, askedAt);
   let isNews = isChanged;
   for (const invoice of invoices) if (await applyInvoice(tx, after, invoice)) isNews = true;
   if (!problem) await followChange(tx, row, after, facts);
@@ -97,7 +97,7 @@ async function write(tx: Ctx, known: Known): Promise<Outcome> {
   return 'changed';
 }
 
-async function applyPaid(tx: Ctx, row: LockedSubscription, invoices: InvoiceFacts[]): Promise<Outcome> {
+async function applyPaid(tx: Ctx, row: LockedSubscription, invoices: InvoiceSnapshot[]): Promise<Outcome> {
   let isNews = false;
   for (const invoice of invoices)
     if (invoice.status === 'paid' && (await applyInvoice(tx, row, invoice))) isNews = true;
@@ -108,7 +108,7 @@ async function applyPaid(tx: Ctx, row: LockedSubscription, invoices: InvoiceFact
 /** A subscription that is over may have come to a price that is none of ours: what it was stays. */
 async function priceOf(
   tx: Ctx,
-  facts: SubscriptionFacts,
+  facts: SubscriptionSnapshot,
   row: LockedSubscription | null,
 ): Promise<SoldPrice | null> {
   const sold = facts.isOne ? await findSoldPrice(tx, facts.priceId) : null;
@@ -118,7 +118,7 @@ async function priceOf(
 
 async function setAside(
   tx: Ctx,
-  facts: SubscriptionFacts,
+  facts: SubscriptionSnapshot,
   row: LockedSubscription | null,
   checkedAt: Date,
 ): Promise<Outcome> {
@@ -131,7 +131,7 @@ async function setAside(
   return 'mismatch';
 }
 
-const becomesLive = (facts: SubscriptionFacts, row: LockedSubscription | null) =>
+const becomesLive = (facts: SubscriptionSnapshot, row: LockedSubscription | null) =>
   isLive(facts.status) && !row?.problem && !(row && isLive(row.status));
 
 async function findOtherLive(tx: Ctx, userId: string, subscriptionId: string): Promise<string | null> {

@@ -3,11 +3,11 @@ import { reconcile } from '@/lib/domain/payments/reconcile';
 import { makeUser } from '@/lib/testing/factories';
 import { stripeSite } from '@/lib/testing/stripe/stripe-site';
 import {
+  discrepanciesOf,
   grantsOf,
   monthsOfSubscription,
   openSession,
   subscriptionOf,
-  wrongs,
 } from '@/lib/testing/stripe/subscribed';
 import { makePlan } from '@/lib/testing/stripe/subscriptions';
 import { runTasks } from '@/lib/testing/tasks';
@@ -56,7 +56,7 @@ describe('the comparison of subscriptions with Stripe', () => {
     expect(await compareSubscriptions(ctx)).toEqual({ checked: 0, moved: 0 });
     await site.advance({ hours: 2 });
     expect((await compareSubscriptions(ctx)).moved).toBe(0);
-    expect(await wrongs()).toEqual([]);
+    expect(await discrepanciesOf()).toEqual([]);
     await lose();
   });
 
@@ -88,7 +88,7 @@ describe('the books of subscriptions', () => {
     const { ctx, pool } = await testWorld();
     const { user, subscriptionId } = await site.subscriber({ planId, frequency: 'yearly' });
     const { id } = await subscriptionOf(subscriptionId);
-    expect(await wrongs()).toEqual([]);
+    expect(await discrepanciesOf()).toEqual([]);
     const key = (ordinal: number) =>
       ctx.db.subscriptionGrant.findFirstOrThrow({ where: { subscriptionId: id, ordinal } });
     const [first, second] = [await key(0), await key(1)];
@@ -99,7 +99,7 @@ describe('the books of subscriptions', () => {
       ]);
     await mark(second, 'granted');
     await mark(first, 'void');
-    expect((await wrongs()).sort()).toEqual(
+    expect((await discrepanciesOf()).sort()).toEqual(
       [
         `Account ${user.id}: 100 credits were granted for ${first.key}, which is no month that was paid`,
         `Month ${second.key}: 100 credits were to be granted, 0 were`,
@@ -110,10 +110,12 @@ describe('the books of subscriptions', () => {
     const paid = await ctx.db.subscriptionInvoice.findFirstOrThrow({ where: { subscriptionId: id } });
     const unfulfilled = { ...paid, id: 'in_unfulfilled', paymentIntentId: null };
     await ctx.db.subscriptionInvoice.create({ data: unfulfilled });
-    expect(await wrongs()).toEqual(['Invoice in_unfulfilled: 10000 cents were paid, nothing was granted']);
+    expect(await discrepanciesOf()).toEqual([
+      'Invoice in_unfulfilled: 10000 cents were paid, nothing was granted',
+    ]);
     await ctx.db.subscriptionInvoice.delete({ where: { id: unfulfilled.id } });
     await site.advance({ months: 1, days: 2 });
-    expect(await wrongs()).toEqual([
+    expect(await discrepanciesOf()).toEqual([
       `Month ${second.key}: due since ${second.dueAt.toISOString()}, not granted yet`,
     ]);
   });

@@ -1,6 +1,6 @@
 import type { Ctx } from '@/lib/core/context';
 import type { Also, Outcome } from '@/lib/domain/credits/checkout/fulfil';
-import { askAndApply } from './sync';
+import { fetchAndApply } from './sync';
 
 /**
  * Brings an invoice and its subscription up to what the provider says, and grants what it pays for: once, whoever calls
@@ -12,7 +12,7 @@ export async function settleInvoice(ctx: Ctx, invoiceId: string, also?: Also): P
     where: { id: invoiceId },
     select: { subscription: { select: { stripeSubscriptionId: true } } },
   });
-  return askAndApply(ctx, known?.subscription.stripeSubscriptionId ?? null, also, async () => {
+  return fetchAndApply(ctx, known?.subscription.stripeSubscriptionId ?? null, also, async () => {
     const found = await ctx.billing.findInvoice(invoiceId);
     if (!found) return null;
     const { invoice, subscription: facts } = found;

@@ -1,16 +1,16 @@
-import type { InvoiceFacts, SubscriptionFacts } from '@/lib/core/billing';
+import type { InvoiceSnapshot, SubscriptionSnapshot } from '@/lib/core/billing';
 import { type Ctx, inTransaction } from '@/lib/core/context';
 import type { Also, Outcome } from '@/lib/domain/credits/checkout/fulfil';
 import { followChange } from '../change/follow';
 import { tellSubscriptionChanged } from '../events';
 import { lockSubscriptionOf } from '../lock';
-import { type Applied, applySubscription, type Seen } from './apply-snapshot';
+import { type Applied, applySnapshot, type Seen } from './apply-snapshot';
 
 /** How often the provider is asked anew where somebody else wrote meanwhile. */
 const MOST_TRIES = 8;
 
 /** What the provider answered: `gone` is a subscription it does not know, null something that is none of ours. */
-export type Told = { facts: SubscriptionFacts; invoices: InvoiceFacts[] } | 'gone' | null;
+export type Told = { facts: SubscriptionSnapshot; invoices: InvoiceSnapshot[] } | 'gone' | null;
 
 /**
  * Brings our row of a subscription and its latest invoice up to what the provider says, with the grants and letters that
@@ -22,7 +22,7 @@ export async function syncSubscription(
   stripeSubscriptionId: string,
   also?: Also,
 ): Promise<Outcome> {
-  return askAndApply(ctx, stripeSubscriptionId, also, async () => {
+  return fetchAndApply(ctx, stripeSubscriptionId, also, async () => {
     const facts = await ctx.billing.findSubscription(stripeSubscriptionId);
     return facts ? { facts, invoices: facts.latestInvoice ? [facts.latestInvoice] : [] } : 'gone';
   });
@@ -32,7 +32,7 @@ export async function syncSubscription(
  * Asks until nobody wrote between the asking and the writing. No lock is held while the provider is asked. `known` is the
  * provider's id of the subscription that is asked about; null where only the answer will tell.
  */
-export async function askAndApply(
+export async function fetchAndApply(
   ctx: Ctx,
   known: string | null,
   also: Also | undefined,
@@ -83,9 +83,7 @@ function apply(
 
 async function applyTold(tx: Ctx, about: string | null, told: Told, seen: Seen): Promise<Applied> {
   if (!told || !about) return 'foreign';
-  return told === 'gone'
-    ? applyGone(tx, about, seen)
-    : applySubscription(tx, told.facts, told.invoices, seen);
+  return told === 'gone' ? applyGone(tx, about, seen) : applySnapshot(tx, told.facts, told.invoices, seen);
 }
 
 /** One that the provider does not know any more is over. */

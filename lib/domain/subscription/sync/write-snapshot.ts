@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Prisma } from '@/generated/prisma/client';
-import type { SubscriptionFacts } from '@/lib/core/billing';
+import type { SubscriptionSnapshot } from '@/lib/core/billing';
 import type { Ctx } from '@/lib/core/context';
 import type { LockedSubscription } from '../lock';
 import { findSoldPrice, type SoldPrice } from '../owner';
 import { annualAmountOf } from '../rules';
 
 /** Writes a subscription's row, locked before. One with a problem is over for us, whatever the provider says by now. */
-export async function writeFacts(
+export async function writeSnapshot(
   tx: Ctx,
   userId: string,
   row: LockedSubscription | null,
-  facts: SubscriptionFacts,
+  facts: SubscriptionSnapshot,
   price: SoldPrice,
   problem: string | null,
   askedAt: Date,
@@ -45,7 +45,7 @@ export async function writeFacts(
   return { after, isChanged };
 }
 
-function termsOf(facts: SubscriptionFacts, { id, planId, frequency, amount, currency }: SoldPrice) {
+function termsOf(facts: SubscriptionSnapshot, { id, planId, frequency, amount, currency }: SoldPrice) {
   return {
     planId,
     priceId: id,
@@ -59,7 +59,7 @@ function termsOf(facts: SubscriptionFacts, { id, planId, frequency, amount, curr
 }
 
 function timesOf(
-  facts: SubscriptionFacts,
+  facts: SubscriptionSnapshot,
   row: LockedSubscription | null,
   problem: string | null,
   now: Date,
@@ -80,11 +80,11 @@ function timesOf(
   };
 }
 
-async function pendingOf(tx: Ctx, { scheduled }: SubscriptionFacts): Promise<string | null> {
+async function pendingOf(tx: Ctx, { scheduled }: SubscriptionSnapshot): Promise<string | null> {
   if (!scheduled?.priceId) return null;
   return (await findSoldPrice(tx, scheduled.priceId))?.id ?? null;
 }
 
-function discountOf({ discount }: SubscriptionFacts) {
+function discountOf({ discount }: SubscriptionSnapshot) {
   return discount && { ...discount, endsAt: discount.endsAt?.toISOString() ?? null };
 }

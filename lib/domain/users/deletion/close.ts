@@ -1,8 +1,8 @@
 import type { Ctx } from '@/lib/core/context';
-import { removeApplicationsOf } from '@/lib/domain/applications/delete-all-of';
-import { forgetMailsTo } from '@/lib/domain/mail/log';
+import { deleteApplicationsOf } from '@/lib/domain/applications/delete-all-of';
+import { anonymiseMailsTo } from '@/lib/domain/mail/log';
 import { sendMails } from '@/lib/domain/mail/send';
-import { removeSongsOf } from '@/lib/domain/song/trash/delete-all-of';
+import { deleteSongsOf } from '@/lib/domain/song/trash/delete-all-of';
 import { releaseUploadsOf } from '@/lib/domain/uploads/hold';
 import { enqueueAll } from '@/lib/queue/enqueue';
 import type { UserRow } from '../row';
@@ -22,9 +22,9 @@ export async function closeAccounts(ctx: Ctx, accounts: UserRow[]): Promise<void
   await ctx.db.oneTimeCode.deleteMany({
     where: { subject: { in: accounts.flatMap(({ id, email }) => [id, email]) } },
   });
-  await removeApplicationsOf(ctx, ids);
+  await deleteApplicationsOf(ctx, ids);
   await releaseUploadsOf(ctx, ids);
-  await forgetMailsTo(
+  await anonymiseMailsTo(
     ctx,
     accounts.map(({ email }) => email),
   );
@@ -33,7 +33,7 @@ export async function closeAccounts(ctx: Ctx, accounts: UserRow[]): Promise<void
     'accountDeleted',
     accounts.map(({ name, email }) => ({ to: { name, address: email }, values: { name } })),
   );
-  await removeSongsOf(ctx, ids);
+  await deleteSongsOf(ctx, ids);
   await ctx.db.songLike.deleteMany({ where: { userId: { in: ids } } });
   await ctx.db.$executeRaw`
     UPDATE "User" SET status = 'deleted', "deletedAt" = ${now}, "updatedAt" = ${now},
@@ -46,7 +46,7 @@ export async function closeAccounts(ctx: Ctx, accounts: UserRow[]): Promise<void
  * Shuts these accounts, locked before, until their subscriptions are cancelled: nobody can sign in, and a task for each
  * closes it, however many days the payment provider is away.
  */
-export async function shutUntilCancelled(ctx: Ctx, ids: string[], runAt = ctx.clock.now()): Promise<void> {
+export async function closeUntilCancelled(ctx: Ctx, ids: string[], runAt = ctx.clock.now()): Promise<void> {
   if (ids.length === 0) return;
   await revokeSessionsOf(ctx, ids);
   await ctx.db.user.updateMany({

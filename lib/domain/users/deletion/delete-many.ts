@@ -5,7 +5,7 @@ import { recordAudit } from '@/lib/domain/audit/record';
 import { findSubscribers } from '@/lib/domain/subscription/end-for-deletion';
 import { lockAdmins, lockUsers } from '../lock';
 import { deletionOf } from '../rules';
-import { closeAccounts, shutUntilCancelled } from './close';
+import { closeAccounts, closeUntilCancelled } from './close';
 
 /**
  * Deletes several accounts, all of them or, where one is unknown or deleted already, none; answers the distinct ids.
@@ -14,7 +14,7 @@ import { closeAccounts, shutUntilCancelled } from './close';
  */
 export async function deleteUsers(
   ctx: Ctx,
-  { ids: given, reason }: { ids: string[]; reason?: string },
+  { ids: given, reason }: { ids: string[]; reason?: string | undefined },
 ): Promise<{ ids: string[]; isWaiting: boolean }> {
   const ids = [...new Set(given)];
   if (ids.length === 0 || ids.length > MAX_BULK) {
@@ -31,7 +31,7 @@ export async function deleteUsers(
       tx,
       living.filter(({ id }) => !subscribers.has(id)),
     );
-    await shutUntilCancelled(tx, [...subscribers]);
+    await closeUntilCancelled(tx, [...subscribers]);
     await recordAudit(tx, ...living.map((account) => ({ ...deletionOf(account), reason })));
     return { ids, isWaiting: subscribers.size > 0 };
   });

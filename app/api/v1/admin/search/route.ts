@@ -1,7 +1,7 @@
-import { finderApi } from '@/lib/domain/search/contract';
+import { searchApi } from '@/lib/domain/search/contract';
 import { searchRecords } from '@/lib/domain/search/search';
 import { route } from '@/lib/http/route';
 
-export const GET = route(finderApi.search, async (ctx, { query }) => ({
+export const GET = route(searchApi.search, async (ctx, { query }) => ({
   data: await searchRecords(ctx, query.q),
 }));

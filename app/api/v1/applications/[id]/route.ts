@@ -1,4 +1,4 @@
-import { say } from '@/lib/core/messages';
+import { sentenceOf } from '@/lib/core/messages';
 import { applicationsApi } from '@/lib/domain/applications/contract';
 import { deleteApplication } from '@/lib/domain/applications/delete';
 import { getApplication } from '@/lib/domain/applications/queries';
@@ -10,11 +10,11 @@ export const GET = route(applicationsApi.get, async (ctx, { params }) => ({
 }));
 
 export const PUT = route(applicationsApi.update, async (ctx, { params, body }) => ({
-  message: say('applications.update'),
+  message: sentenceOf('applications.update'),
   data: await updateApplication(ctx, params.id, body),
 }));
 
 export const DELETE = route(applicationsApi.delete, async (ctx, { params }) => ({
-  message: say('applications.delete'),
+  message: sentenceOf('applications.delete'),
   data: await deleteApplication(ctx, params.id),
 }));

@@ -1,4 +1,4 @@
-import { say } from '@/lib/core/messages';
+import { sentenceOf } from '@/lib/core/messages';
 import { authApi } from '@/lib/domain/auth/contract';
 import { logout } from '@/lib/domain/auth/logout';
 import { Reply, route } from '@/lib/http/route';
@@ -7,7 +7,7 @@ import { signOutCookie } from '@/lib/http/session/cookie';
 export const POST = route(authApi.logout, async (ctx) => {
   await logout(ctx);
   return new Reply(
-    { message: say('auth.logout') },
+    { message: sentenceOf('auth.logout') },
     { headers: { 'set-cookie': signOutCookie(ctx.siteUrl) } },
   );
 });

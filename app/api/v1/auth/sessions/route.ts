@@ -1,4 +1,4 @@
-import { say } from '@/lib/core/messages';
+import { sentenceOf } from '@/lib/core/messages';
 import { authApi } from '@/lib/domain/auth/contract';
 import { listSessions } from '@/lib/domain/auth/queries';
 import { endSessions } from '@/lib/domain/auth/sessions/end-sessions';
@@ -8,5 +8,5 @@ export const GET = route(authApi.sessions, async (ctx) => ({ data: await listSes
 
 export const DELETE = route(authApi.endSessions, async (ctx) => ({
   data: { ended: await endSessions(ctx) },
-  message: say('auth.endSessions'),
+  message: sentenceOf('auth.endSessions'),
 }));

@@ -1,4 +1,4 @@
-import { say } from '@/lib/core/messages';
+import { sentenceOf } from '@/lib/core/messages';
 import { ledgerApi } from '@/lib/domain/ledger/contract';
 import { getCheck, toUnderWay } from '@/lib/domain/ledger/queries';
 import { requestCheck } from '@/lib/domain/ledger/request-check';
@@ -7,6 +7,6 @@ import { route } from '@/lib/http/route';
 export const GET = route(ledgerApi.check, async (ctx) => ({ data: await getCheck(ctx) }));
 
 export const POST = route(ledgerApi.checkNow, async (ctx) => ({
-  message: say('ledger.checkNow'),
+  message: sentenceOf('ledger.checkNow'),
   data: toUnderWay(await requestCheck(ctx)),
 }));

@@ -1,4 +1,4 @@
-import { say } from '@/lib/core/messages';
+import { sentenceOf } from '@/lib/core/messages';
 import { ledgerApi } from '@/lib/domain/ledger/contract';
 import { listRuns } from '@/lib/domain/ledger/queries';
 import { findRequested, requestRun } from '@/lib/domain/ledger/request-run';
@@ -10,6 +10,6 @@ export const GET = route(ledgerApi.runs, async (ctx, { query }) => ({
 }));
 
 export const POST = route(ledgerApi.compareNow, async (ctx) => ({
-  message: say('ledger.compareNow'),
+  message: sentenceOf('ledger.compareNow'),
   data: await requestRun(ctx),
 }));

@@ -1,9 +1,9 @@
-import { sayMany } from '@/lib/core/messages';
-import { changePlans } from '@/lib/domain/plans/bulk-update';
+import { bulkSentence } from '@/lib/core/messages';
+import { bulkUpdatePlans } from '@/lib/domain/plans/bulk-update';
 import { plansApi } from '@/lib/domain/plans/contract';
 import { route } from '@/lib/http/route';
 
 export const POST = route(plansApi.bulkUpdate, async (ctx, { body }) => {
-  const data = await changePlans(ctx, body);
-  return { message: sayMany('plan', body.action, data.ids.length), data };
+  const data = await bulkUpdatePlans(ctx, body);
+  return { message: bulkSentence('plan', body.action, data.ids.length), data };
 });

@@ -1,9 +1,9 @@
-import { say } from '@/lib/core/messages';
+import { sentenceOf } from '@/lib/core/messages';
 import { plansApi } from '@/lib/domain/plans/contract';
-import { arrangePlans } from '@/lib/domain/plans/reorder';
+import { reorderPlans } from '@/lib/domain/plans/reorder';
 import { route } from '@/lib/http/route';
 
 export const PUT = route(plansApi.order, async (ctx, { body }) => ({
-  message: say('plans.order'),
-  data: await arrangePlans(ctx, body.ids),
+  message: sentenceOf('plans.order'),
+  data: await reorderPlans(ctx, body.ids),
 }));

@@ -1,6 +1,6 @@
-import { say } from '@/lib/core/messages';
+import { sentenceOf } from '@/lib/core/messages';
 import { playlistApi } from '@/lib/domain/playlist/contract';
-import { removePlaylist } from '@/lib/domain/playlist/delete';
+import { deletePlaylist } from '@/lib/domain/playlist/delete';
 import { getPlaylist } from '@/lib/domain/playlist/queries';
 import { updatePlaylist } from '@/lib/domain/playlist/update';
 import { route } from '@/lib/http/route';
@@ -10,11 +10,11 @@ export const GET = route(playlistApi.get, async (ctx, { params }) => ({
 }));
 
 export const PUT = route(playlistApi.update, async (ctx, { params, body }) => ({
-  message: say('playlist.update'),
+  message: sentenceOf('playlist.update'),
   data: await updatePlaylist(ctx, params.id, body),
 }));
 
 export const DELETE = route(playlistApi.remove, async (ctx, { params }) => ({
-  message: say('playlist.delete'),
-  data: await removePlaylist(ctx, params.id),
+  message: sentenceOf('playlist.delete'),
+  data: await deletePlaylist(ctx, params.id),
 }));

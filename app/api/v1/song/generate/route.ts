@@ -1,19 +1,19 @@
 import { GENERATE_WAIT_MS } from '@/lib/core/constants';
-import { STILL_BEING_MADE, say } from '@/lib/core/messages';
+import { STILL_BEING_MADE, sentenceOf } from '@/lib/core/messages';
 import { songApi } from '@/lib/domain/song/contract';
-import { generateSongs } from '@/lib/domain/song/generation/request-generation';
+import { requestGeneration } from '@/lib/domain/song/generation/request-generation';
 import { isFinished, waitForSongs } from '@/lib/domain/song/generation/wait-for-songs';
 import { idempotencyKeyOf, prefersAsync } from '@/lib/http/headers';
 import { Reply, route } from '@/lib/http/route';
 
 export const POST = route(songApi.generate, async (ctx, { body }, request) => {
-  const accepted = await generateSongs(ctx, body, idempotencyKeyOf(request));
+  const accepted = await requestGeneration(ctx, body, idempotencyKeyOf(request));
   const ids = accepted.map((song) => song.id);
   const wait = prefersAsync(request) ? 0 : GENERATE_WAIT_MS;
   const data = await waitForSongs(ctx, ids, wait, request.signal);
   const isDone = data.every(isFinished);
   return new Reply(
-    { message: isDone ? say('song.generate') : STILL_BEING_MADE, data },
+    { message: isDone ? sentenceOf('song.generate') : STILL_BEING_MADE, data },
     { status: isDone ? 201 : 202 },
   );
 });

@@ -1,9 +1,9 @@
-import { say } from '@/lib/core/messages';
+import { sentenceOf } from '@/lib/core/messages';
 import { changeSubscription } from '@/lib/domain/subscription/change/change';
 import { subscriptionApi } from '@/lib/domain/subscription/contract';
 import { route } from '@/lib/http/route';
 
 export const POST = route(subscriptionApi.changePlan, async (ctx, { body }) => ({
   data: await changeSubscription(ctx, 'changePlan', body),
-  message: say('subscription.changePlan'),
+  message: sentenceOf('subscription.changePlan'),
 }));

@@ -1,5 +1,5 @@
 import { fail } from '@/lib/core/errors';
-import { DELETIONS_WAIT, say } from '@/lib/core/messages';
+import { DELETIONS_WAIT, sentenceOf } from '@/lib/core/messages';
 import { usersApi } from '@/lib/domain/users/contract';
 import { deleteUsers } from '@/lib/domain/users/deletion/delete-many';
 import { route } from '@/lib/http/route';
@@ -10,5 +10,5 @@ export const DELETE = route(usersApi.bulkDelete, async (ctx, { query, body }) =>
     ids: body.ids ?? query.ids ?? [],
     reason: body.reason,
   });
-  return { message: isWaiting ? DELETIONS_WAIT : say('users.bulkDelete'), data: { ids }, ids };
+  return { message: isWaiting ? DELETIONS_WAIT : sentenceOf('users.bulkDelete'), data: { ids }, ids };
 });

@@ -4,7 +4,7 @@ import { EditFrame } from '@/components/applications/edit-frame';
 import { NotFound } from '@/components/layout/not-found';
 import { isId } from '@/lib/core/ids';
 import { getOwnApplication } from '@/lib/domain/applications/queries';
-import { mayEdit } from '@/lib/domain/applications/rules';
+import { canEdit } from '@/lib/domain/applications/rules';
 import { answerNotFound } from '@/lib/http/answer';
 import { pageContext, requireAccount, unless } from '@/lib/http/page';
 import { defaultMetadata } from '@/lib/http/seo/metadata';
@@ -30,7 +30,7 @@ export default async function Page({ params }: Props) {
     return <NotFound />;
   }
   return (
-    <EditFrame application={application} mayEdit={mayEdit(application.status)}>
+    <EditFrame application={application} mayEdit={canEdit(application.status)}>
       <EditApplication application={application} />
     </EditFrame>
   );

@@ -1,10 +1,10 @@
-import { say } from '@/lib/core/messages';
+import { sentenceOf } from '@/lib/core/messages';
 import { adjustCredits } from '@/lib/domain/credits/admin/adjust';
 import { creditsAdminApi } from '@/lib/domain/credits/admin/contract';
 import { idempotencyKeyOf } from '@/lib/http/headers';
 import { route } from '@/lib/http/route';
 
 export const POST = route(creditsAdminApi.add, async (ctx, { body }, request) => ({
-  message: say('credits.add'),
+  message: sentenceOf('credits.add'),
   data: await adjustCredits(ctx, 'add', body, idempotencyKeyOf(request)),
 }));

@@ -1,9 +1,9 @@
-import { say } from '@/lib/core/messages';
+import { sentenceOf } from '@/lib/core/messages';
 import { paymentsApi } from '@/lib/domain/payments/contract';
 import { retryEvents } from '@/lib/domain/payments/retry-event';
 import { route } from '@/lib/http/route';
 
 export const POST = route(paymentsApi.bulkRetry, async (ctx, { body }) => {
   const data = await retryEvents(ctx, body.ids);
-  return { message: say('payments.retryEvents', { n: data.retried }), data };
+  return { message: sentenceOf('payments.retryEvents', { n: data.retried }), data };
 });

@@ -1,4 +1,4 @@
-import { say } from '@/lib/core/messages';
+import { sentenceOf } from '@/lib/core/messages';
 import { addToPlaylist } from '@/lib/domain/playlist/add-songs';
 import { playlistApi } from '@/lib/domain/playlist/contract';
 import { listPlaylistSongs } from '@/lib/domain/playlist/queries';
@@ -11,10 +11,10 @@ export const GET = route(playlistApi.songs, (ctx, { params, query }) =>
 
 export const POST = route(playlistApi.add, async (ctx, { params, body }) => {
   const { name, ...data } = await addToPlaylist(ctx, params.id, body.songIds);
-  return { message: say('playlist.add', { name }), data };
+  return { message: sentenceOf('playlist.add', { name }), data };
 });
 
 export const DELETE = route(playlistApi.removeSongs, async (ctx, { params, body }) => {
   const { name, ...data } = await removeFromPlaylist(ctx, params.id, body.songIds);
-  return { message: say('playlist.remove', { name }), data };
+  return { message: sentenceOf('playlist.remove', { name }), data };
 });

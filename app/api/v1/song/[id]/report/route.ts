@@ -1,4 +1,4 @@
-import { say } from '@/lib/core/messages';
+import { sentenceOf } from '@/lib/core/messages';
 import { reportsApi } from '@/lib/domain/reports/contract';
 import { reportSong } from '@/lib/domain/reports/create';
 import { listenerOf } from '@/lib/http/listener';
@@ -7,5 +7,5 @@ import { Reply, route } from '@/lib/http/route';
 export const POST = route(reportsApi.create, async (ctx, { params, body }, request) => {
   const { name: reporter, headers } = listenerOf(ctx, request);
   await reportSong(ctx, params.id, { ...body, reporter });
-  return new Reply({ message: say('reports.create') }, { status: 201, headers });
+  return new Reply({ message: sentenceOf('reports.create') }, { status: 201, headers });
 });

@@ -1,9 +1,9 @@
-import { say } from '@/lib/core/messages';
+import { sentenceOf } from '@/lib/core/messages';
 import { subscriptionAdminApi } from '@/lib/domain/subscription/admin/contract';
 import { reactivateOfUser } from '@/lib/domain/subscription/change/reactivate';
 import { route } from '@/lib/http/route';
 
 export const POST = route(subscriptionAdminApi.reactivate, async (ctx, { params }) => ({
-  message: say('subscription.reactivateOfUser'),
+  message: sentenceOf('subscription.reactivateOfUser'),
   data: await reactivateOfUser(ctx, params.id),
 }));

@@ -1,9 +1,9 @@
-import { say } from '@/lib/core/messages';
+import { sentenceOf } from '@/lib/core/messages';
 import { subscriptionAdminApi } from '@/lib/domain/subscription/admin/contract';
 import { changeProviderIds } from '@/lib/domain/subscription/admin/provider-ids';
 import { route } from '@/lib/http/route';
 
 export const PATCH = route(subscriptionAdminApi.providerIds, async (ctx, { params, body }) => ({
-  message: say('subscription.providerIds'),
+  message: sentenceOf('subscription.providerIds'),
   data: await changeProviderIds(ctx, params.id, body),
 }));

@@ -1,7 +1,7 @@
-import { usersAdminApi } from '@/lib/domain/users/admin-contract';
-import { getUserStory } from '@/lib/domain/users/overview';
+import { usersAdminApi } from '@/lib/domain/users/admin/contract';
+import { getUserOverview } from '@/lib/domain/users/admin/overview';
 import { route } from '@/lib/http/route';
 
 export const GET = route(usersAdminApi.story, async (ctx, { params }) => ({
-  data: await getUserStory(ctx, params.id),
+  data: await getUserOverview(ctx, params.id),
 }));

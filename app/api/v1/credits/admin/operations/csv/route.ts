@@ -1,4 +1,4 @@
-import { operationsCsv } from '@/lib/domain/credits/admin/csv';
+import { transactionsCsv } from '@/lib/domain/credits/admin/csv';
 import { listCsv } from '@/lib/http/files/list-csv';
 
-export const GET = listCsv(operationsCsv);
+export const GET = listCsv(transactionsCsv);

@@ -1,9 +1,9 @@
-import { say } from '@/lib/core/messages';
+import { sentenceOf } from '@/lib/core/messages';
 import { creditsAdminApi } from '@/lib/domain/credits/admin/contract';
-import { orderProducts } from '@/lib/domain/credits/admin/order-products';
+import { reorderProducts } from '@/lib/domain/credits/admin/reorder-products';
 import { route } from '@/lib/http/route';
 
 export const PUT = route(creditsAdminApi.orderProducts, async (ctx, { body }) => ({
-  message: say('credits.orderProducts'),
-  data: await orderProducts(ctx, body.ids),
+  message: sentenceOf('credits.orderProducts'),
+  data: await reorderProducts(ctx, body.ids),
 }));

@@ -1,0 +1,11 @@
+// Checks who imports whom, how large folders and route files are, and which expressions are used where
+// (docs/decisions/010-import-rules.md).
+import { check } from './import-rules/check.mjs';
+import { readSources } from './import-rules/read.mjs';
+import { root } from './setup/paths.mjs';
+
+const sources = readSources(root);
+const broken = check(sources);
+for (const { rule, file, line, what } of broken) console.log(`${file}:${line} ${what}\n    ${rule}`);
+console.log(`${sources.length} files, ${broken.length} breaches of the import rules`);
+process.exitCode = broken.length ? 1 : 0;
