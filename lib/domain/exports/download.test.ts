@@ -4,13 +4,13 @@ import { makeUser } from '@/lib/testing/factories';
 import { unzipped } from '@/lib/testing/files/archive';
 import { storedSong, testSound } from '@/lib/testing/files/sound';
 import { hit, tokenFor } from '@/lib/testing/hit';
-import { openFront } from '@/lib/testing/page-server';
+import { openPageServer } from '@/lib/testing/page-server';
 import { testWorld } from '@/lib/testing/world';
 import { readTicket, writeTicket } from './ticket';
 
 let origin = '';
 beforeAll(async () => {
-  origin = await openFront();
+  origin = await openPageServer();
 });
 
 const bearer = async (id: string) => ({ authorization: `Bearer ${await tokenFor(id)}` });

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Ctx } from '@/lib/core/context';
 import { authenticate } from '@/lib/http/session/authenticate';
 
-/** The context of whoever has sent this; a credential that is worth nothing makes a visitor. */
+/** Returns the context of the caller. An invalid credential makes a visitor. */
 export async function callerOf(ctx: Ctx, { headers, url }: IncomingMessage): Promise<Ctx> {
   const { cookie, authorization } = headers;
   const request = new Request(new URL(url ?? '/', ctx.siteUrl), {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { otherMethods } from './methods';
+import { faultOf } from './request-check';
 
 describe('the methods of a call', () => {
   it.each([
@@ -7,8 +7,11 @@ describe('the methods of a call', () => {
     ['POST', '/api/v1/users/profile', ['GET', 'HEAD']],
     ['GET', '/api/v1/users/batch', ['DELETE']],
     ['PATCH', '/api/v1/song/0192f0c1-0000-7000-8000-000000000000', ['GET', 'HEAD', 'PUT', 'DELETE']],
-  ])('%s %s is told what there is', (method, path, methods) => {
-    expect(otherMethods(method, path)?.sort()).toEqual([...methods].sort());
+    ['GET', '/api/v1/webhooks/stripe', ['POST']],
+  ])('are named to %s %s', (method, url, methods) => {
+    const fault = faultOf({ method, url });
+    expect(fault?.code).toBe('request.method');
+    expect(fault?.headers?.allow?.split(', ').sort()).toEqual([...methods].sort());
   });
 
   it.each([
@@ -20,5 +23,5 @@ describe('the methods of a call', () => {
     ['HEAD', '/api/v1/events'],
     ['GET', '/api/v1/nothing'],
     ['GET', '/library'],
-  ])('%s %s goes on', (method, path) => expect(otherMethods(method, path)).toBeNull());
+  ])('let %s %s pass', (method, url) => expect(faultOf({ method, url })).toBeNull());
 });
