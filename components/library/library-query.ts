@@ -1,6 +1,7 @@
 import type { CallInput } from '@/lib/client/call';
 import type { Song } from '@/lib/domain/song/contract';
 import { LIBRARY_QUERY } from '@/lib/domain/song/list/cache-rules';
+import { VISIBILITY_OPTIONS } from '../song/visibility-labels';
 
 /** Which songs a page of the library holds. */
 export type Shelf = 'mine' | 'liked' | 'trash';
@@ -34,12 +35,7 @@ export const STATUSES = [
   { value: 'draft', label: 'Drafts' },
 ] as const;
 
-export const VISIBILITIES = [
-  { value: '', label: 'Any visibility' },
-  { value: 'public', label: 'Public' },
-  { value: 'unlisted', label: 'Unlisted' },
-  { value: 'private', label: 'Private' },
-] as const;
+export const VISIBILITIES = [{ value: '', label: 'Any visibility' }, ...VISIBILITY_OPTIONS] as const;
 
 export const VIEWS = { table: 'Table', grid: 'Grid' } as const;
 

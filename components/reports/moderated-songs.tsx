@@ -12,8 +12,9 @@ import { DataTable } from '../data-table/data-table';
 import { DayRange } from '../data-table/day-filter';
 import { Narrowed } from '../data-table/narrowed';
 import { queryOf, type TableAddress, type TableView, useTableAddress } from '../data-table/table-address';
+import { VISIBILITY_OPTIONS } from '../song/visibility-labels';
 import { DecideSongs, type Decision } from './decide-songs';
-import { SONG_STATUSES, VISIBILITIES } from './labels';
+import { SONG_STATUSES } from './labels';
 import { ReportsDrawer } from './reports-drawer';
 import { SelectedSongs, SongActions } from './song-actions';
 import { songColumns } from './song-columns';
@@ -59,7 +60,7 @@ function ListLinks({ current }: { current: SongList }) {
 
 const FILTERS = [
   { name: 'status', label: 'State', all: 'Any state', options: SONG_STATUSES },
-  { name: 'visibility', label: 'Visibility', all: 'Any visibility', options: VISIBILITIES },
+  { name: 'visibility', label: 'Visibility', all: 'Any visibility', options: VISIBILITY_OPTIONS },
 ];
 
 function Songs({ list }: { list: SongList }) {

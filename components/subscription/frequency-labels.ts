@@ -3,6 +3,13 @@ import type { Subscription } from '@/lib/domain/subscription/contract';
 
 type Frequency = Subscription['frequency'];
 
+export const FREQUENCIES: Record<Frequency, string> = { monthly: 'Monthly', yearly: 'Yearly' };
+
+export const FREQUENCY_OPTIONS = [
+  { value: 'monthly', label: FREQUENCIES.monthly },
+  { value: 'yearly', label: FREQUENCIES.yearly },
+] as const;
+
 const PERIOD: Record<Frequency, string> = { monthly: 'month', yearly: 'year' };
 
 /** What a period is called: "month". */

@@ -42,6 +42,11 @@ export class CallError extends Error {
   }
 }
 
+/** True for an answer that says no and would say it again: the request is understood and refused. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429;
+}
+
 /** True where what was asked for does not exist, or is nobody's business. */
 export function isMissing(error: unknown): boolean {
   return error instanceof CallError && error.status === 404;

@@ -1,13 +1,12 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Subscription } from '@/lib/domain/subscription/contract';
-import { CallError, type CallInput, type CallOutput, call } from '../call';
+import { CallError, type CallOutput, call } from '../call';
+import { type SessionQuery, useOpenCheckout } from '../checkout';
 import { refreshCredits } from '../credits/cache';
-import { isRefusal } from '../credits/hooks';
 import { queryKey, useAction, useEndpoint } from '../hooks';
 import { putSubscription, refreshSubscription } from './cache';
 
 const INVOICES_PAGE = '6';
-const NEVER_AGAIN = Number.POSITIVE_INFINITY;
 
 /** What is chosen: a plan and how it is paid. */
 export type WantedPlan = { planId: string; frequency: Subscription['frequency'] };
@@ -94,17 +93,10 @@ function leaveFor({ data: { url } }: { data: { url: string } }): void {
   window.location.assign(url);
 }
 
-/** Opens a checkout within the page as soon as it is shown, once. It is forgotten when one leaves. */
-export function useSubscriptionCheckout(body: WantedPlan) {
-  const input: CallInput<'POST /subscription/embedded-checkout'> = { body };
-  return useQuery({
-    queryKey: queryKey('POST /subscription/embedded-checkout', input),
-    queryFn: () => call('POST /subscription/embedded-checkout', input),
-    staleTime: NEVER_AGAIN,
-    gcTime: 0,
-    retry: false,
-    meta: { operation: 'subscription.embeddedCheckout' },
-  });
+/** Opens a checkout of a plan within the page. */
+export function useSubscriptionCheckout(wanted: WantedPlan) {
+  const input = { body: wanted };
+  return useOpenCheckout('POST /subscription/embedded-checkout', 'subscription.embeddedCheckout', input);
 }
 
 /** What one was billed, the newest first, page by page. */
@@ -119,45 +111,21 @@ export function useInvoices() {
   });
 }
 
-/** How long until the first looks at an unsettled checkout, and the later ones, in milliseconds. */
-const SOON_MS = 1_500;
-const LATER_MS = 15_000;
-const SOON_LOOKS = 20;
+type SessionAnswer = CallOutput<'GET /subscription/session/:sessionId'>;
+export type SubscriptionSession = SessionAnswer['data'];
 
-export type SubscriptionSession = CallOutput<'GET /subscription/session/:sessionId'>['data'];
-
-const isUnsettled = ({ status }: SubscriptionSession) => status === 'open' || status === 'processing';
-
-/**
- * What became of a checkout. With `watch` it is looked at again by itself: while its money is on its way until that has
- * come, and for half a minute where nothing has been paid yet.
- */
-export function useSubscriptionSession(sessionId: string, { enabled = true, watch = true } = {}) {
-  const client = useQueryClient();
-  return useQuery({
-    queryKey: queryKey('GET /subscription/session/:sessionId', { params: { sessionId } }),
-    queryFn: async ({ signal }) => {
-      const answer = await call(
-        'GET /subscription/session/:sessionId',
-        { params: { sessionId } },
-        { signal },
-      );
-      if (!isUnsettled(answer.data)) {
-        refreshCredits(client);
-        refreshSubscription(client);
-      }
-      return answer;
+/** How the checkout of a plan is read. */
+export function subscriptionSession(sessionId: string): SessionQuery<SessionAnswer> {
+  const input = { params: { sessionId } };
+  return {
+    queryKey: queryKey('GET /subscription/session/:sessionId', input),
+    read: (signal) => call('GET /subscription/session/:sessionId', input, { signal }),
+    onSettled: (client) => {
+      refreshCredits(client);
+      refreshSubscription(client);
     },
-    enabled,
-    staleTime: 0,
-    retry: (failures, error) => !isRefusal(error) && failures < 2,
-    refetchInterval: ({ state: { data, error, dataUpdateCount } }) => {
-      if (!watch || isRefusal(error) || (data && !isUnsettled(data.data))) return false;
-      if (dataUpdateCount < SOON_LOOKS) return SOON_MS;
-      return data?.data.status === 'open' ? false : LATER_MS;
-    },
-    meta: { operation: 'subscription.session' },
-  });
+    operation: 'subscription.session',
+  };
 }
 
 /** The code of a refusal; null for any other failure. */

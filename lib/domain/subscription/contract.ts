@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '@/lib/contract/endpoint';
 import { pagingQuery } from '@/lib/contract/paging';
+import { CHECKOUT_SESSION_ID } from '@/lib/core/ids';
 import { frequency, plan } from '@/lib/domain/plans/contract';
 
 const when = z.iso.datetime();
@@ -236,7 +237,7 @@ export const subscriptionApi = {
     summary: 'What became of one of one’s checkouts',
     access: 'user',
     bucket: 'read',
-    params: z.object({ sessionId: z.string().regex(/^cs_[A-Za-z0-9_]{4,200}$/) }),
+    params: z.object({ sessionId: z.string().regex(CHECKOUT_SESSION_ID) }),
     output: z.object({
       data: z.object({
         /** `refunded`: it was a second subscription, and its money went back. */
