@@ -19,7 +19,7 @@ const LINK = 'underline decoration-edge underline-offset-4 hover:decoration-curr
 export interface ApplicationViewProps {
   initial: Application;
   /** It was sent a moment ago; where to. */
-  confirmedTo?: string;
+  confirmedTo?: string | undefined;
 }
 
 /** One of one's applications: how it stands, what was sent, and what can be done. */

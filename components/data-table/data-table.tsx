@@ -32,7 +32,7 @@ export interface DataTableProps<Row> {
   nameOf: (row: Row) => string;
   /** What can be searched for; without it there is no field. */
   searchHint?: string;
-  filters?: readonly TableFilter[];
+  filters?: readonly TableFilter[] | undefined;
   /** Other ways to narrow the list down, behind the filters. */
   tools?: ReactNode;
   /** The entries of a row's menu. */

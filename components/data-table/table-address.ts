@@ -23,8 +23,8 @@ export function tableShape<const S extends TableShape>(shape: S): S {
 type Sort<S extends TableShape> = S['sorts'][number];
 type Filters<S extends TableShape> = {
   readonly [Name in keyof S['filters']]?: S['filters'][Name] extends readonly (infer Value)[]
-    ? Value
-    : string;
+    ? Value | undefined
+    : string | undefined;
 };
 
 /** What a table shows, as it stands in the address. */

@@ -18,9 +18,9 @@ import { useScrollRestoration } from './use-kept-place';
 export interface ExploreSongsProps {
   view: ExploreQuery;
   /** Of the chosen genre. */
-  genreName?: string;
+  genreName?: string | undefined;
   /** The first page, where the server rendered it. */
-  first?: SongPage;
+  first?: SongPage | undefined;
   onReset: () => void;
 }
 

@@ -121,12 +121,12 @@ function useChoices(songIds: readonly string[]) {
   const addRest = useAddToPlaylist({ quiet: true });
   const remove = useRemoveFromPlaylist();
   const creation = useCreatePlaylist();
-  const holds = ({ id, holdsSong = false }: { id: string; holdsSong?: boolean }) =>
+  const holds = ({ id, holdsSong = false }: { id: string; holdsSong?: boolean | undefined }) =>
     songIds.length === 1 ? holdsSong : put[id] !== undefined;
   const note = (id: string, added?: readonly string[]) =>
     setPut(({ [id]: _, ...others }) => (added ? { ...others, [id]: added } : others));
 
-  function toggle(playlist: { id: string; holdsSong?: boolean }) {
+  function toggle(playlist: { id: string; holdsSong?: boolean | undefined }) {
     const { id } = playlist;
     if (holds(playlist)) {
       const leaving = songIds.length === 1 ? songIds : (put[id] ?? []);

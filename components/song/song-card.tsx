@@ -9,9 +9,9 @@ import { songStyle } from './song-style';
 export interface SongCardProps {
   song: PlayerSong;
   /** What plays after it. */
-  queue?: readonly PlayerSong[];
+  queue?: readonly PlayerSong[] | undefined;
   /** A second line in place of genre and length, for instance the artist. */
-  line?: string;
+  line?: string | undefined;
   /** A third line, for instance plays and length. */
   facts?: ReactNode;
   /** A word about its state: Private, Unlisted. */

@@ -21,7 +21,7 @@ export interface VirtualListProps {
   hang: (width: number) => Hanging;
   className?: string;
   /** Called while the window is near the end. */
-  onNearEnd?: () => void;
+  onNearEnd?: (() => void) | undefined;
 }
 
 /** Rows beyond the window that are there already. */

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useUserOverview } from '@/lib/client/users/hooks';
-import type { UserOverview } from '@/lib/domain/users/admin-contract';
+import type { UserOverview } from '@/lib/domain/users/admin/contract';
 import { ActionsMenu } from '../admin/actions-menu';
 import { RecordLoading } from '../admin/record-loading';
 import { AdminPage } from '../admin/shell/admin-page';

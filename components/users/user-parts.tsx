@@ -1,5 +1,5 @@
 import { formatCount, formatNumber } from '@/lib/core/format';
-import type { UserOverview } from '@/lib/domain/users/admin-contract';
+import type { UserOverview } from '@/lib/domain/users/admin/contract';
 import { Moment } from '../admin/moment';
 import { DescriptionList, NothingYet, Panel } from '../admin/panel';
 import { TextLink } from '../admin/text-link';

@@ -1,5 +1,4 @@
-import { formatNumber } from '@/lib/core/format';
-import { formatCount } from './format';
+import { formatCount, formatNumber } from './format';
 import { site } from './site';
 
 const provider = site.paymentProvider;
@@ -14,7 +13,7 @@ export interface Operation {
   failedToast?: string;
   told: ErrorDisplay;
   /** The success sentence, where the operation has one. */
-  done?: string;
+  done?: string | undefined;
   /** Shown when neither the server nor the browser has a word for what happened, in place of `failed`. */
   unknown?: string;
   /** The success sentence is part of the answer but no toast: the screen itself shows what happened. */

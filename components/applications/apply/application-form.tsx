@@ -150,8 +150,8 @@ export function ApplicationForm({
 
 interface Drafting {
   draft: ApplicationDraft;
-  restore?: () => Partial<ApplicationDraft>;
-  onDraft?: (draft: ApplicationDraft) => void;
+  restore?: (() => Partial<ApplicationDraft>) | undefined;
+  onDraft?: ((draft: ApplicationDraft) => void) | undefined;
 }
 
 /** Takes what was kept once, and keeps what is typed from then on. */

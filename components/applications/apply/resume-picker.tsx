@@ -19,7 +19,7 @@ export interface ResumePickerProps {
   onChange: (resume: ChosenResume | null) => void;
   /** True while a file is on its way. */
   onSending: (isSending: boolean) => void;
-  error?: string;
+  error?: string | undefined;
   /** What gets the focus where the file is what is wrong. */
   ref?: Ref<HTMLButtonElement>;
 }

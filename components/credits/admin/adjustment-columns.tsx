@@ -5,7 +5,7 @@ import { Moment } from '../../admin/moment';
 import { TextLink } from '../../admin/text-link';
 import type { DataColumn } from '../../data-table/columns';
 import { OPERATIONS } from './labels';
-import { balanceAfterColumn, reasonColumn } from './operation-columns';
+import { balanceAfterColumn, reasonColumn } from './ledger-columns';
 
 /** The columns of what admins gave and took. */
 export const adjustmentColumns: readonly DataColumn<AdjustmentRow>[] = [

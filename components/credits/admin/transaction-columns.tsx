@@ -5,7 +5,7 @@ import { TextLink } from '../../admin/text-link';
 import type { DataColumn } from '../../data-table/columns';
 import { idColumn } from '../../data-table/common-columns';
 import { flowLabel, OPERATIONS } from './labels';
-import { balanceAfterColumn, reasonColumn } from './operation-columns';
+import { balanceAfterColumn, reasonColumn } from './ledger-columns';
 
 /** The columns of what came into accounts and went from them. */
 export const transactionColumns: readonly DataColumn<TransactionRow>[] = [

@@ -8,7 +8,7 @@ const MOST_NAMES = 100;
 export interface BulkPreviewProps<Row> {
   /** Those that the action applies to. */
   rows: readonly Row[];
-  leftOut?: readonly Excluded<Row>[];
+  leftOut?: readonly Excluded<Row>[] | undefined;
   /** What a row is called. */
   nameOf: (row: Row) => string;
 }
@@ -22,7 +22,7 @@ export interface BulkQuestion<Row> extends BulkPreviewProps<Row> {
   confirm: string;
   /** What is said while it is done: `Deleting 50 users`. */
   doing: string;
-  keep?: string;
+  keep?: string | undefined;
   danger?: boolean;
   asksReason?: boolean;
   /** The most rows that can be changed at a time. */

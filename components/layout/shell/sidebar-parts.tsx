@@ -17,7 +17,7 @@ export interface SidebarLinkProps {
   /** Shows the icon alone, named by a tooltip. */
   collapsed: boolean;
   size: keyof typeof SIZES;
-  onClick?: () => void;
+  onClick?: (() => void) | undefined;
 }
 
 export function SidebarLink({
@@ -34,7 +34,7 @@ export function SidebarLink({
     <Tooltip text={label} side="right" disabled={!collapsed}>
       <Link
         href={href}
-        onClick={onClick}
+        {...(onClick && { onClick })}
         aria-current={isCurrent ? 'page' : undefined}
         className={clsx(
           'flex items-center rounded-md transition-colors hover:bg-hover hover:text-text',

@@ -8,7 +8,7 @@ import { PlayButton } from '../../player/play-button';
 import { Waveform } from '../../player/waveform';
 
 /** The large ▶ and the waveform of a song's page. */
-export function HeroPlayer({ song, queue }: { song: PlayerSong; queue?: readonly PlayerSong[] }) {
+export function HeroPlayer({ song, queue }: { song: PlayerSong; queue?: readonly PlayerSong[] | undefined }) {
   const isCurrent = usePlayer((state) => currentSong(state)?.id === song.id);
   const position = useProgress((progress) => (isCurrent ? progress.position : 0));
   const known = useProgress((progress) => (isCurrent ? progress.duration : 0));

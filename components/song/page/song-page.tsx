@@ -26,7 +26,7 @@ export interface SongPageProps {
   /** The absolute address of the page. */
   url: string;
   /** HTML that shows the song's player on another site, where it may be heard there. */
-  embedCode?: string;
+  embedCode?: string | undefined;
 }
 
 /** The public page of a song: cover, ▶ and waveform, facts, lyrics, more like it. */
@@ -91,7 +91,7 @@ function factsOf(song: Song): SongHeroProps['facts'] {
 interface SongActionsProps {
   song: Song;
   isSignedIn: boolean;
-  share: { url: string; embedCode?: string };
+  share: { url: string; embedCode?: string | undefined };
 }
 
 function SongActions({ song, isSignedIn, share }: SongActionsProps) {

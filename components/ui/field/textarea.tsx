@@ -6,7 +6,7 @@ import { controlClasses, describedBy, Field, type FieldText } from './field';
 export interface TextareaProps extends FieldText, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'> {
   id?: string;
   /** The characters so far; with `maxLength` it shows a counter. */
-  count?: number;
+  count?: number | undefined;
   ref?: Ref<HTMLTextAreaElement>;
 }
 

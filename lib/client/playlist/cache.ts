@@ -15,7 +15,7 @@ type Song = PlaylistSongPage['data'][number];
 const lists = { queryKey: ['GET /playlist'] };
 
 /** Where the pages of one's playlists are kept. */
-export const listKey = (query: { search?: string; song?: string }): QueryKey => [
+export const listKey = (query: { search?: string | undefined; song?: string | undefined }): QueryKey => [
   'GET /playlist',
   'pages',
   query,

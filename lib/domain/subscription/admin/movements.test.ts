@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { CallInput } from '@/lib/client/call';
-import { movementsCsv } from '@/lib/domain/subscription/admin/csv';
 import { listCsv } from '@/lib/http/files/list-csv';
 import { makeUser } from '@/lib/testing/factories';
 import { hit, tokenFor } from '@/lib/testing/hit';
 import { makePlan, makeSubscriptionRow } from '@/lib/testing/stripe/subscriptions';
 import { testWorld } from '@/lib/testing/world';
 import type { MovementRow } from './contract';
+import { movementsCsv } from './csv';
 
 const admin = () => makeUser({ role: 'admin' }, 0);
 const noon = (day: string) => new Date(`${day}T12:00:00Z`);
@@ -23,7 +23,8 @@ async function leaver(month: string, name = '=Ana') {
   const { ctx } = await testWorld();
   const plan = await makePlan({ name: 'Studio' });
   const user = await makeUser({ name }, 0);
-  const [first, second, third, fourth] = [1, 2, 3, 4].map((day) => noon(`${month}-0${day}`));
+  const dayOf = (day: number) => noon(`${month}-0${day}`);
+  const [first, second, third, fourth] = [dayOf(1), dayOf(2), dayOf(3), dayOf(4)];
   const subscription = await makeSubscriptionRow(plan, {
     userId: user.id,
     startedAt: first,
