@@ -1,4 +1,5 @@
 import type { CallInput } from '@/lib/client/call';
+import { withQuery } from '@/lib/core/address';
 
 /** What /explore shows, as it stands in the address. */
 export interface ExploreQuery {
@@ -31,12 +32,7 @@ export function readExploreQuery(query: URLSearchParams): ExploreQuery {
 /** The address of a view; what is usual is left out. */
 export function exploreAddress(view: ExploreQuery): string {
   const { search, genre, sort } = normal(view);
-  const query = new URLSearchParams({
-    ...(search ? { q: search } : {}),
-    ...(genre ? { genre } : {}),
-    ...(sort ? { sort } : {}),
-  }).toString();
-  return query ? `/explore?${query}` : '/explore';
+  return withQuery('/explore', { q: search, genre, sort });
 }
 
 /** Without a search the newest are what is usual. */

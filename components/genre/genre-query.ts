@@ -1,3 +1,4 @@
+import { withQuery } from '@/lib/core/address';
 /** What the address of a genre's page asks for. */
 export interface GenreQuery {
   sort: 'new' | 'plays';
@@ -15,9 +16,5 @@ export function readGenreQuery(given: Record<string, string | string[] | undefin
 
 /** The address of a page of a genre; the first, newest songs have the plain one, which every visitor shares. */
 export function genreAddress(slug: string, { sort, cursor }: GenreQuery): string {
-  const query = new URLSearchParams({
-    ...(sort === 'plays' ? { sort } : {}),
-    ...(cursor ? { cursor } : {}),
-  }).toString();
-  return `/genre/${slug}${query && `?${query}`}`;
+  return withQuery(`/genre/${slug}`, { sort: sort === 'plays' ? sort : '', cursor });
 }

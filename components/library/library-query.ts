@@ -1,4 +1,5 @@
 import type { CallInput } from '@/lib/client/call';
+import { withQuery } from '@/lib/core/address';
 import type { Song } from '@/lib/domain/song/contract';
 import { LIBRARY_QUERY } from '@/lib/domain/song/list/cache-rules';
 import { VISIBILITY_OPTIONS } from '../song/visibility-labels';
@@ -62,8 +63,7 @@ export function readLibraryQuery(query: URLSearchParams): LibraryQuery {
 export function libraryAddress(view: LibraryQuery, shelf: Shelf = 'mine'): string {
   const defaults: Record<string, string> = { sort: 'newest', view: 'table' };
   const chosen = Object.entries(view).filter(([name, value]) => value !== (defaults[name] ?? ''));
-  const text = new URLSearchParams(chosen).toString();
-  return text ? `${PATHS[shelf]}?${text}` : PATHS[shelf];
+  return withQuery(PATHS[shelf], Object.fromEntries(chosen));
 }
 
 /** Whether the view leaves songs out. */

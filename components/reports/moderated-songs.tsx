@@ -5,6 +5,7 @@ import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
 import { useMemo, useState } from 'react';
 import { useAllSongs } from '@/lib/client/reports/hooks';
+import { withQuery } from '@/lib/core/address';
 import type { Song } from '@/lib/domain/song/contract';
 import { AdminPage } from '../admin/shell/admin-page';
 import { pageOf } from '../data-table/columns';
@@ -98,7 +99,7 @@ function Songs({ list }: { list: SongList }) {
             onDecide={(action) => setDecision({ action, songs: rows, onDone: clear })}
           />
         )}
-        csv={`/api/v1/song/csv?${new URLSearchParams(asked)}`}
+        csv={withQuery('/api/v1/song/csv', asked)}
         empty={empty}
       />
       {reportsOf && <ReportsDrawer song={reportsOf} onClose={() => setReportsOf(null)} />}

@@ -1,3 +1,4 @@
+import { withQuery } from '@/lib/core/address';
 import type { ReviewedApplication } from '@/lib/domain/applications/contract';
 import { type ApplicationStatus, type Figure, statuses } from '@/lib/domain/applications/rules';
 import { applicationTexts } from '@/lib/domain/mail/emails/application-labels';
@@ -16,8 +17,7 @@ export const FIGURE_OPTIONS: readonly { value: Figure; label: string }[] = [
 
 /** Where the applications are that are narrowed down like this. */
 export function applicationsAt(query: Readonly<Record<string, string | undefined>>): string {
-  const given = Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []));
-  return given.length > 0 ? `/admin/application?${new URLSearchParams(given)}` : '/admin/application';
+  return withQuery('/admin/application', query);
 }
 
 /** The first names of many, and how many more there are: "Ana, Ben and 12 more". */

@@ -1,3 +1,4 @@
+import { withQuery } from '@/lib/core/address';
 import type { Song } from '@/lib/domain/song/contract';
 
 /** The create form as it is typed; an empty value means: as described. */
@@ -82,7 +83,7 @@ export function styleOf(song: Song): string {
 
 /** Where such a description is filled in. */
 export function createAddress(prompt: string): string {
-  return prompt ? `/create?${new URLSearchParams({ prompt })}` : '/create';
+  return withQuery('/create', { prompt });
 }
 
 /** Headers of a request for songs: answered at once, and never made twice. */

@@ -3,6 +3,7 @@
 import clsx from 'clsx';
 import Link from 'next/link';
 import { useSubscriptionStats } from '@/lib/client/subscription/admin-hooks';
+import { withQuery } from '@/lib/core/address';
 import { formatCents, formatNumber, formatPercent } from '@/lib/core/format';
 import type { Status } from '@/lib/domain/subscription/contract';
 import { Button } from '../../ui/button';
@@ -98,7 +99,7 @@ function Kind({ label, value, says, query, filters }: KindProps) {
   const isShown = isSame(filters, query);
   return (
     <Link
-      href={hrefOf(query)}
+      href={withQuery(LIST, query)}
       title={says}
       aria-current={isShown ? 'true' : undefined}
       className={clsx('rounded-sm px-2 py-1 hover:bg-hover', isShown && 'bg-hover')}
@@ -107,11 +108,6 @@ function Kind({ label, value, says, query, filters }: KindProps) {
       <span className="numeric block font-medium text-sm">{value}</span>
     </Link>
   );
-}
-
-function hrefOf(query: Record<string, string>): string {
-  const given = new URLSearchParams(query).toString();
-  return given ? `${LIST}?${given}` : LIST;
 }
 
 function isSame(
