@@ -8,7 +8,7 @@ import { restoreSongs } from './trash/restore';
 
 const visibilities = { publish: 'public', unlist: 'unlisted', unpublish: 'private' } as const;
 
-/** Does one thing to several of one's own songs, all or none; answers their ids, each once. */
+/** Applies one action to several of the caller's songs, all or none. Returns their ids without duplicates. */
 export async function bulkUpdateSongs(
   ctx: Ctx,
   { ids: given, action }: z.output<typeof songApi.bulk.body>,

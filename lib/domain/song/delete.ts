@@ -7,15 +7,15 @@ import { lockOwnSongs } from './lock';
 import { TRASH_DAYS } from './rules';
 
 /**
- * Removes one's own song from every list and page at once; one in the making is canceled and its credits come back. It
- * can be restored for 30 days.
+ * Removes the caller's song from every list and page immediately. A running generation is canceled and its credits
+ * are released. The song can be restored for 30 days.
  */
 export async function deleteSong(ctx: Ctx, id: string): Promise<{ id: string }> {
   await deleteSongs(ctx, [id]);
   return { id };
 }
 
-/** The same for several, all or none. */
+/** Removes several of the caller's songs, all or none. */
 export async function deleteSongs(ctx: Ctx, ids: string[]): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     await lockOwnSongs(tx, ids, { state: 'present' });

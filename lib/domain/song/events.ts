@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import type { Ctx } from '@/lib/core/context';
 
-/** The channel on which processes tell each other that a song changed. */
+/** The channel on which processes notify each other that a song changed. */
 export const SONG_CHANNEL = 'song';
 
 const songEvent = z.object({ id: z.uuid(), ownerId: z.uuid() });
 
 export type SongEvent = z.output<typeof songEvent>;
 
-/** Tells every process, once the transaction commits, that a song changed. */
+/** Notifies every process of a changed song once the transaction commits. */
 export async function tellSongChanged(ctx: Ctx, event: SongEvent): Promise<void> {
   await ctx.db
     .$executeRaw`SELECT pg_notify(${SONG_CHANNEL}, ${JSON.stringify({ id: event.id, ownerId: event.ownerId })})`;
 }
 
-/** Reads an event; null for anything else that came over the channel. */
+/** Parses an event. Returns null for any other payload. */
 export function readSongEvent(payload: string): SongEvent | null {
   try {
     return songEvent.parse(JSON.parse(payload));

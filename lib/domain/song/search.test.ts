@@ -24,7 +24,7 @@ async function library(names: (string | Parameters<typeof makeSongRow>[1])[]) {
 }
 
 describe('a search', () => {
-  it('finds words of title, description, lyrics and genre, the title first', async () => {
+  it('finds words of title, description, lyrics and genre, titles first', async () => {
     const { find } = await library([
       { name: 'One', lyrics: 'a lantern in the fog', genreSlug: null },
       { name: 'Two', description: 'Lantern light', genreSlug: null },
@@ -38,7 +38,7 @@ describe('a search', () => {
     expect(await find('lantern nowhere')).toEqual([]);
   });
 
-  it('forgives accents, case and typing that is under way', async () => {
+  it('ignores accents and case, and matches unfinished words', async () => {
     const { find } = await library(['Été à Nîmes', 'Жук', 'Don’t Stop']);
     for (const typed of ['ete', 'ÉTÉ', 'nim', 'a nîmes', 'Ete a Nimes'])
       expect(await find(typed)).toEqual(['Été à Nîmes']);
@@ -46,7 +46,7 @@ describe('a search', () => {
     for (const typed of ['dont', "don't", 'don’t st']) expect(await find(typed)).toEqual(['Don’t Stop']);
   });
 
-  it('forgives mistyped words where nothing is found as typed', async () => {
+  it('corrects typos if nothing matches exactly', async () => {
     const { find } = await library(['Midnight Ferry', { name: 'Other', lyrics: 'my umbrella' }]);
     for (const typed of ['midnite fery', 'mindight', 'midnihgt ferry']) {
       expect(await find(typed), typed).toEqual(['Midnight Ferry']);
@@ -55,7 +55,7 @@ describe('a search', () => {
     expect(await find('xqzwv')).toEqual([]);
   });
 
-  it('asks for a mistyped word once, by those near it, and leaves words that songs have as they are', async () => {
+  it('looks up a typo in one statement, and does not correct words that exist', async () => {
     const { as } = await testWorld();
     const { owner, find } = await library(['Lantern quay', 'Lanterns quay']);
     const query = songApi.list.query.parse({ search: 'lantenr' });
@@ -64,7 +64,7 @@ describe('a search', () => {
     expect(await find('lantern quay')).toEqual(['Lantern quay']);
   });
 
-  it('takes signs for what they are, and finds pictures and scripts without spaces', async () => {
+  it('treats symbols literally, and finds emoji and scripts without spaces', async () => {
     const { find } = await library(['100% rain', 'a_b', 'Love🎵', '夜に駆ける', 'مرحبا بالعالم']);
     expect(await find('%')).toEqual(['100% rain']);
     expect(await find('_')).toEqual(['a_b']);
@@ -88,17 +88,17 @@ describe('a search', () => {
     '=@#',
     '; drop table "Song"',
     '😀'.repeat(40),
-  ])('answers %j with a list', async (search) => {
+  ])('returns a list for %j', async (search) => {
     const { find } = await library(['Plain']);
     expect(await find(search)).toBeInstanceOf(Array);
   });
 
-  it('refuses 5 KB with 400', async () => {
+  it('answers 400 for 5 KB', async () => {
     const { find } = await library([]);
     expect(await find('x'.repeat(5000))).toBe(400);
   });
 
-  it('shows what only its owner may see to its owner alone', async () => {
+  it('finds private songs only for their owner', async () => {
     const word = 'quixotically';
     const { find } = await library([{ name: word, visibility: 'private' }]);
     expect(await find(word)).toEqual([word]);
@@ -107,7 +107,7 @@ describe('a search', () => {
     }
   });
 
-  it('follows a song that is renamed, loses its words or is removed', async () => {
+  it('reflects renames, changed lyrics and removals', async () => {
     const { owner, find } = await library([]);
     const { id } = await makeSongRow(owner.id, { name: 'Before' });
     const put = (body: object) =>
@@ -119,7 +119,7 @@ describe('a search', () => {
     expect(await find('afterwards', { trash: 'true' })).toEqual(['Afterwards']);
   });
 
-  it('goes on by cursor in every order without leaving one out or showing one twice', async () => {
+  it('pages by cursor in every order without gaps or duplicates', async () => {
     const names = Array.from({ length: 23 }, (_, n) =>
       n % 2 ? `River ${n}` : { name: `No ${n}`, lyrics: 'river', playCount: n },
     );
@@ -142,7 +142,7 @@ describe('a search', () => {
     }
   });
 
-  it('asks the index where the first songs of the list do not have the word', async () => {
+  it('uses the index if the first songs of the list do not contain the word', async () => {
     const { ctx, as } = await testWorld();
     const owner = await makeUser();
     await makeSongRow(owner.id, { name: 'Needle', createdAt: new Date(1_000_000_000_000) });
@@ -174,8 +174,8 @@ describe('a search', () => {
   });
 });
 
-describe('a search of many songs', () => {
-  /** A library whose words are as common as their names say, and whose statistics know more than a hundred of them. */
+describe('a search over many songs', () => {
+  /** Creates a library whose word frequencies match their names, with statistics on more than a hundred words. */
   async function manySongs() {
     const { ctx, as } = await testWorld();
     const owner = await makeUser();
@@ -201,7 +201,7 @@ describe('a search of many songs', () => {
     };
   }
 
-  it('goes through the list for common words, lists those that have rare ones, and finds the same', async () => {
+  it('scans the list for common words, uses the index for rare ones, and finds the same songs', async () => {
     const { ctx, mark, songs, list } = await manySongs();
     const plans = await ctx.db.$queryRaw<{ walk: number }[]>`
       SELECT (search_plan(word, false, '', 6)).walk FROM unnest(${[`${mark}all`, `${mark}once`]}::text[]) AS word`;
@@ -259,7 +259,7 @@ describe('a search of many songs', () => {
     }
   });
 
-  it('keeps beside the words what songs are filtered and sorted by', async () => {
+  it('keeps the filter and sort columns of the search index up to date', async () => {
     const { ctx, songs } = await manySongs();
     const song = songs.find(({ visibility }) => visibility === 'private');
     const id = song?.id ?? '';
@@ -283,7 +283,7 @@ describe('a search of many songs', () => {
 });
 
 describe('a list', () => {
-  it('is read in one statement, its total with it', async () => {
+  it('is read in one statement, including its total', async () => {
     const { as } = await testWorld();
     const { owner } = await library(['One', 'Two']);
     for (const given of [
@@ -298,7 +298,7 @@ describe('a list', () => {
     }
   });
 
-  it('leaves out the lyrics of ready songs, and keeps what is needed to try again', async () => {
+  it('omits the lyrics of ready songs, and keeps the fields needed for a retry', async () => {
     const { as } = await testWorld();
     const owner = await makeUser();
     const words = {
@@ -318,7 +318,7 @@ describe('a list', () => {
     ]);
   });
 
-  it('keeps exact totals of genres', async () => {
+  it('keeps exact totals per genre', async () => {
     const owner = await makeUser();
     const total = async () =>
       (await hit('GET /song', { query: { scope: 'public', genre: 'reggae' } })).body.pagination.totalItems;
@@ -330,7 +330,7 @@ describe('a list', () => {
     expect((await total()) - before).toBe(0);
   });
 
-  it('sorts names as people read them, and goes on behind the longest', async () => {
+  it('sorts names alphabetically across scripts, and pages past the longest', async () => {
     const { owner } = await library(['zebra', 'Äpfel', 'apple', 'Zoo', '😀'.repeat(60)]);
     const seen: string[] = [];
     let cursor: string | undefined;
@@ -347,7 +347,7 @@ describe('a list', () => {
     expect(seen).toHaveLength(5);
   });
 
-  it('refuses the cursor of another order, and one with a place that is none', async () => {
+  it('rejects the cursor of another order and one with an invalid position', async () => {
     const owner = await makeUser();
     const cursorOf = (parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
     const id = '0192f0c1-0000-7000-8000-000000000000';

@@ -21,7 +21,7 @@ async function publicTotal(): Promise<number> {
 }
 
 describe('the trash', () => {
-  it('holds one’s own removed songs, the last removed first, and gives them back as they were', async () => {
+  it('holds the owner’s removed songs, latest first, and restores them unchanged', async () => {
     const [owner, stranger] = [await makeUser(), await makeUser()];
     const [a, b] = [await makeSongRow(owner.id, { name: 'a' }), await makeSongRow(owner.id, { name: 'b' })];
     const before = await publicTotal();
@@ -44,7 +44,7 @@ describe('the trash', () => {
     expect(await publicTotal()).toBe(before - 1);
   });
 
-  it('gives the credits of a song in the making back once', async () => {
+  it('releases the credits of a running song once', async () => {
     const { as } = await testWorld();
     const owner = await makeUser();
     const { id } = await makeSongRow(owner.id, { status: 'generating', attempt: 1 });
@@ -60,7 +60,7 @@ describe('the trash', () => {
     expect(await balance()).toBe(released);
   });
 
-  it('gives nothing back after 30 days', async () => {
+  it('restores nothing after 30 days', async () => {
     const { ctx } = await testWorld();
     const owner = await makeUser();
     const deletedAt = new Date(ctx.clock.now().getTime() - 30 * DAY_MS);
@@ -71,7 +71,7 @@ describe('the trash', () => {
 });
 
 describe('POST /song/bulk', () => {
-  it('changes all songs, and tells each', async () => {
+  it('changes all songs and notifies about each', async () => {
     const { ctx } = await testWorld();
     const owner = await makeUser();
     const ids: string[] = [];
@@ -87,7 +87,7 @@ describe('POST /song/bulk', () => {
       const rows = await ctx.db.song.findMany({ where: { ownerId: owner.id } });
       return rows.map(({ visibility, deletedAt }) => (deletedAt ? 'gone' : visibility));
     };
-    // Whatever is told before somebody listens is not heard: the first change may be told again.
+    // Notifications sent before LISTEN is active are lost, so the first one may be repeated.
     await expect
       .poll(async () => {
         await ctx.db.$executeRaw`SELECT pg_notify(${SONG_CHANNEL}, '{"id":"ready"}')`;
@@ -108,7 +108,7 @@ describe('POST /song/bulk', () => {
   });
 
   it.each(['publish', 'unlist', 'unpublish', 'delete', 'restore'] as const)(
-    'changes nothing by %s where one song is not one’s own',
+    '%s changes nothing if one song belongs to another user',
     async (action) => {
       const { ctx } = await testWorld();
       const [owner, stranger] = [await makeUser(), await makeUser()];
@@ -129,7 +129,7 @@ describe('POST /song/bulk', () => {
     },
   );
 
-  it('refuses removed songs, none at all, and more than 1,000', async () => {
+  it('rejects removed songs, an empty list, and more than 1,000', async () => {
     const owner = await makeUser();
     const gone = await makeSongRow(owner.id, { deletedAt: new Date() });
     const bulk = async (ids: string[]) =>

@@ -1,4 +1,4 @@
-/** The geometry of a cover: where the disc turns, its rings, and the paths of arcs and bands. Pure numbers. */
+/** The geometry of a cover: the centre of the disc, its rings, and the paths of arcs and bands. Pure functions. */
 import { clamp } from './colour';
 
 export interface CoverSection {
@@ -47,7 +47,7 @@ export interface Ring {
   /** Radians, clockwise from twelve o'clock. */
   from: number;
   sweep: number;
-  /** Printed solid, its notes left out of the ink. */
+  /** Filled solid, with its notes in a contrasting ink. */
   solid: boolean;
 }
 
@@ -81,7 +81,7 @@ export function band(centre: Point, ring: Ring): string {
   );
 }
 
-/** Every n-th of a list that is too long, so that what is left is spread over the whole song. */
+/** Samples a list evenly down to at most `max` items, so that the rest covers the whole song. */
 export function thin<T>(list: readonly T[], most: number): T[] {
   if (list.length <= most) return [...list];
   const step = list.length / most;
@@ -90,7 +90,7 @@ export function thin<T>(list: readonly T[], most: number): T[] {
   );
 }
 
-/** Neighbours that are most alike become one, the short ones first, until no more than `most` are left. */
+/** Merges the most similar neighbours, short ones first, until at most `max` sections remain. */
 function mergeUntil(sections: readonly CoverSection[], most: number): CoverSection[] {
   const merged = [...sections];
   while (merged.length > most) {
@@ -118,7 +118,7 @@ function finiteSections(input: CoverInput): CoverSection[] {
   return [{ start: 0, seconds: clamp(input.durationSeconds, 1, 3600), energy: input.energy }];
 }
 
-/** Each section's energy between the quietest (0) and the liveliest (1) of the song. */
+/** Returns each section's energy relative to the quietest (0) and the liveliest (1) of the song. */
 function liveliness(sections: readonly CoverSection[]): number[] {
   const energies = sections.map(({ energy }) => clamp(energy, 0, 1));
   const low = Math.min(...energies);
@@ -126,7 +126,7 @@ function liveliness(sections: readonly CoverSection[]): number[] {
   return energies.map((energy) => (span < 0.05 ? 0.6 : (energy - low) / span));
 }
 
-/** Rings from the inside out: as wide as the section is lively, as long as it lasts. */
+/** Lays out the rings from the inside out: width follows the section's energy, sweep its duration. */
 export function layOutRings(input: CoverInput, innermost: number, outermost: number): Ring[] {
   const sections = finiteSections(input);
   const gap = 8;
@@ -165,7 +165,7 @@ export function angleAt(ring: Ring, time: number): number {
   return ring.from + ((time - ring.start) / ring.seconds) * ring.sweep;
 }
 
-/** Where the disc turns: the opening note moves it sideways, the closing one up or down. */
+/** Returns the centre of the disc: the first note moves it sideways, the last one up or down. */
 export function placeCentre(input: CoverInput): Point {
   const pitches = input.melody.map(({ pitch }) => pitch).filter(Number.isFinite);
   const low = Math.min(...pitches);

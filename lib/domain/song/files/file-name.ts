@@ -1,11 +1,11 @@
-/** Characters that no file name can have on Windows, and those that would make it look like another one. */
+/** Characters that Windows forbids in file names, and invisible ones that could disguise a name. */
 const FORBIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}?*<>]/gu;
 const JOINER = '\u200d';
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 const MAX_CHARACTERS = 100;
 const MAX_BYTES = 180;
 
-/** A title as the name of a file, without extension: in any script, safe on every system, never empty. */
+/** Turns a title into a file name without extension: any script, safe on every system, never empty. */
 export function fileName(title: string): string {
   const plain = title
     .normalize('NFC')
@@ -18,7 +18,7 @@ export function fileName(title: string): string {
   return RESERVED.test(name) ? `_${name}` : name;
 }
 
-/** Cut between characters as people see them, so that no emoji is torn. */
+/** Cuts between grapheme clusters, so that no emoji is split. */
 function shortened(text: string): string {
   let bytes = 0;
   let result = '';
@@ -30,11 +30,11 @@ function shortened(text: string): string {
   return result;
 }
 
-/** Gives out names that differ from each other on systems that do not tell capital letters from small ones. */
+/** Issues file names that are unique on case-insensitive file systems. */
 export class FileNames {
   private readonly taken = new Map<string, number>();
 
-  /** The title as a file name, with a number behind it where another has it already. */
+  /** Returns the title as a file name, with a number appended if the name is taken. */
   next(title: string): string {
     const name = fileName(title);
     const before = this.taken.get(keyOf(name));
@@ -55,7 +55,9 @@ export class FileNames {
 
 const keyOf = (name: string) => name.toLowerCase().normalize('NFKC');
 
-/** A Content-Disposition for a download (RFC 6266): a plain name for old clients, the real one for the rest. */
+/**
+ * Returns a Content-Disposition for a download (RFC 6266): an ASCII name for old clients, the full one for the rest.
+ */
 export function attachment(name: string, extension: string): string {
   const plain =
     name

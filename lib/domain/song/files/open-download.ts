@@ -11,27 +11,27 @@ import { renditionFiles, renditionFolder } from '../rules';
 import { type Format, formats } from './formats';
 import type { Track } from './tracks';
 
-/** A file as it goes out. */
+/** A file ready to be sent. */
 export interface Download {
-  /** Stands behind the title in the file's name where the file is not what it seems. */
+  /** Appended to the title in the file name, such as "(from the MP3)"; null for none. */
   note: string | null;
   extension: string;
   type: string;
-  /** Bytes, where they can be told before it is made. */
+  /** Bytes; null if unknown before the file has been made. */
   size: number | null;
-  /** Changes whenever a byte of it does; null for a file that is made while it is sent, which has no parts either. */
+  /** Changes with every byte; null for a file transcoded on the fly, which does not support ranges. */
   etag: string | null;
   stream(range?: ByteRange): Promise<Readable>;
 }
 
-/** Bytes that hold all metadata of a FLAC file but pictures. */
+/** Bytes that hold all metadata of a FLAC file except pictures. */
 const FLAC_METADATA = 64 * 1024;
 const PIECE_BYTES = 64 * 1024;
 const LOSSY_NOTE = '(from the MP3)';
 
 /**
- * A song as a file of this format, tagged with what the song is called now; null where it cannot be had. WAV and FLAC come
- * of the lossless master, or of the MP3 where there is none, and then say so.
+ * Opens a song as a file in this format, tagged with its current title; null if unavailable. WAV and FLAC come from
+ * the lossless master or, if there is none, from the MP3, which the file name then says.
  */
 export async function openDownload(ctx: Ctx, track: Track, format: Format): Promise<Download | null> {
   const { extension, type } = formats[format];
@@ -74,7 +74,7 @@ async function taggedMaster(ctx: Ctx, track: Track): Promise<Made | null> {
   return joined(ctx, track, head, { ...master, from: master.audioStart });
 }
 
-/** A new head before what was stored behind the old one. */
+/** Replaces the head of a stored file. */
 function joined(
   ctx: Ctx,
   track: Track,
@@ -135,7 +135,7 @@ async function* pieces(bytes: Uint8Array) {
   for (let at = 0; at < bytes.length; at += PIECE_BYTES) yield bytes.subarray(at, at + PIECE_BYTES);
 }
 
-/** What the stored MP3's tag has that does not change, with the tag's length. */
+/** Reads the unchanging tags of the stored MP3, and the length of its tag in bytes. */
 async function storedTag(ctx: Ctx, track: Track): Promise<{ length: number; kept: Partial<SongTags> }> {
   const key = keyOf(track, 'audio');
   const first = await ctx.storage.get(key, { start: 0, end: 9 });

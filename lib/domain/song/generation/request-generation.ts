@@ -17,9 +17,9 @@ import { suggestName } from './suggest-name';
 type Input = z.output<typeof generateBody>;
 
 /**
- * Accepts a request: its credits are held, its songs exist as `queued` and their tasks wait in the queue, all in one
- * transaction. Fails with `credits.notEnough` and makes nothing where the credits do not reach for all of them.
- * A repeated idempotency key answers the songs of the first call and makes nothing; with another request it is 409.
+ * Accepts a request in one transaction: holds the credits, creates the songs as `queued` and enqueues their tasks.
+ * Throws `credits.notEnough`, creating nothing, if the balance does not cover all takes. A repeated idempotency key
+ * returns the songs of the first call; with a different body it throws `song.keyReused`.
  */
 export async function requestGeneration(
   ctx: Ctx,
@@ -62,13 +62,13 @@ async function takesOf(ctx: Ctx, generationId: string): Promise<string[]> {
   return songs.map((song) => song.id);
 }
 
-/** What all takes of a request have in common. */
+/** The parameters shared by all takes of a request. */
 interface Plan {
   generationId: string;
   queuedAt: Date;
   understood: Understanding;
   genre: Genre;
-  /** Credits a song. */
+  /** Credits per song. */
   cost: number;
 }
 
@@ -128,7 +128,7 @@ function queuedSong(input: Input, { generationId, queuedAt, understood, genre }:
   };
 }
 
-/** What the request leaves open is taken from the song that is made: its words and its genre. */
+/** Fills in lyrics and genre from the draft if the request omits them. */
 async function withDraft(ctx: Ctx, input: Input, songId: string): Promise<Input> {
   const draft = await ctx.db.song.findFirst({
     where: { id: songId, ownerId: userId(ctx), deletedAt: null },
@@ -141,12 +141,12 @@ async function withDraft(ctx: Ctx, input: Input, songId: string): Promise<Input>
   };
 }
 
-/** The queue's key of one attempt at a song. */
+/** Returns the queue's job key of an attempt. */
 export function generationKey(songId: string, attempt: number): string {
   return `song:${songId}:${attempt}`;
 }
 
-/** Counts under a lock on the person's row, so that calls at the same time do not each see room for themselves. */
+/** Counts under a lock on the user's row, so that concurrent calls cannot all see free capacity. */
 async function refuseTooMany(ctx: Ctx, count: number): Promise<void> {
   const living = await ctx.db.$queryRaw<unknown[]>`
     SELECT 1 FROM "User" WHERE id = ${userId(ctx)}::uuid AND status = 'active' FOR NO KEY UPDATE`;
@@ -157,14 +157,14 @@ async function refuseTooMany(ctx: Ctx, count: number): Promise<void> {
   if (running + count > MAX_RUNNING) fail('song.tooMany', { retryAfter: 15 });
 }
 
-/** Makes an own draft, failed or canceled song again: one row, locked by the update that checks its state. */
+/** Requeues the caller's draft, failed or canceled song. The update that checks its state also locks the row. */
 async function refill(
   ctx: Ctx,
   songId: string,
   count: number,
   data: Omit<Parameters<Ctx['db']['song']['updateManyAndReturn']>[0]['data'], 'ownerId'>,
 ): Promise<{ id: string; attempt: number }> {
-  if (count > 1) fail('request.invalid', { fields: { count: 'A song that exists is made once' } });
+  if (count > 1) fail('request.invalid', { fields: { count: 'Must be 1 for an existing song' } });
   const owned = { id: songId, ownerId: userId(ctx), deletedAt: null };
   const isShown = data.visibility === 'public' || data.visibility === 'unlisted';
   const [song] = await ctx.db.song.updateManyAndReturn({

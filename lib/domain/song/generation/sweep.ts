@@ -2,7 +2,7 @@ import type { Ctx } from '@/lib/core/context';
 import { generationKey } from './request-generation';
 import { abandonGeneration } from './run-generation';
 
-/** Songs to look at in one sweep; the next one takes the rest. */
+/** Songs checked per sweep. */
 const BATCH = 500;
 
 interface Running {
@@ -11,7 +11,7 @@ interface Running {
   ownerId: string;
 }
 
-/** Fails every song that says it is being made while no task will make it: none stays stuck for ever. */
+/** Fails every running song without a live task, so that none stays stuck forever. */
 export async function sweepSongs(ctx: Ctx): Promise<void> {
   const running = await ctx.db.$queryRaw<Running[]>`
     SELECT id AS "songId", attempt, "ownerId" FROM "Song"

@@ -4,7 +4,7 @@ import { findGenre } from '@/lib/domain/genre/queries';
 import { capitalise } from '@/lib/domain/genre/rules';
 import type { SongUnderstanding, songRequest } from '../contract';
 
-/** What a description asks for, as the music model reads it. */
+/** Returns the music model's reading of a description. */
 export async function understandSong(
   ctx: Ctx,
   input: z.output<typeof songRequest>,

@@ -3,15 +3,15 @@ import type { Song } from '../contract';
 import { readSongEvent, SONG_CHANNEL } from '../events';
 import { listOwnSongsById } from '../queries';
 
-/** How often the songs are looked at even if no word of them came. */
+/** Polling interval, in case a notification is missed. */
 const LOOK_AGAIN_MS = 2_000;
 
-/** True once nothing more will happen to a song by itself. */
+/** Returns whether a song has reached a final status. */
 export function isFinished(song: Pick<Song, 'status'>): boolean {
   return song.status !== 'queued' && song.status !== 'generating';
 }
 
-/** The songs as soon as all are done, or as they stand when the time is over or the caller has gone. */
+/** Returns the songs once all are finished, or as they are at the timeout or when the caller disconnects. */
 export async function waitForSongs(
   ctx: Ctx,
   ids: string[],

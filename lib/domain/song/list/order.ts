@@ -5,40 +5,40 @@ import type { ListQuery, Source } from './source';
 
 export type SortBy = NonNullable<ListQuery['sortBy']>;
 
-/** How a list is sorted: by `column`, then by `id`, both in one direction. */
+/** The sort order of a list: by `column`, then by `id`, both in the same direction. */
 export interface Order {
   sortBy: SortBy;
   column: Prisma.Sql;
   id: Prisma.Sql;
   direction: Prisma.Sql;
   beyond: Prisma.Sql;
-  /** The column as it lies beside the words in "SongSearch" d; null where it does not. */
+  /** The column as stored in "SongSearch" d; null if it is not. */
   beside: Prisma.Sql | null;
 }
 
-/** A total that was counted once and goes along with the cursor: [rows, whether there may be more]. */
+/** A total counted for the first page and carried in the cursor: [rows, whether there may be more]. */
 export type Counted = [number, boolean];
 
-/** Where a page begins: behind this song of this sort value. */
+/** The position at which a page begins: after the song with this sort value and id. */
 export interface Place {
   value: string | number;
   id: string;
-  /** Counted when the first page was read; null where the total is kept. */
+  /** Counted for the first page; null if a counter maintains the total. */
   counted: Counted | null;
-  /** The tier of a search: better matches come first. */
+  /** The tier of a search: titles before other matches. */
   tier: number;
-  /** The search goes by words that are near as well. */
+  /** Whether the search also matches similar words. */
   forgiving: boolean;
 }
 
-/** The sort that is meant: relevance is for searches, reports are for admins. */
+/** Returns the effective sort: relevance needs a search, reports need an admin. */
 function sortOf({ sortBy, search, scope }: Pick<ListQuery, 'sortBy' | 'search' | 'scope'>): SortBy {
   if (sortBy === 'reports' && scope !== 'all') return search ? 'relevance' : 'createdAt';
   if (!search && sortBy === 'relevance') return 'createdAt';
   return sortBy ?? (search ? 'relevance' : 'createdAt');
 }
 
-/** The order of a query over a source, in the words of its index. See prisma/functions/song/song_fold.sql. */
+/** Returns the order of a query over a source, phrased to match its index. See prisma/functions/song/song_fold.sql. */
 export function orderOf(query: ListQuery, { since, id }: Source): Order {
   const sortBy = sortOf(query);
   const columns = {
@@ -72,7 +72,7 @@ const besides: Record<SortBy, Prisma.Sql | null> = {
   reports: null,
 };
 
-/** The condition of rows behind a place. */
+/** The condition for rows after a position. */
 export function behind({ value, id }: Place, { column, id: songId, beyond, sortBy }: Order): Prisma.Sql {
   return Prisma.sql`(${column}, ${songId}) ${beyond} (${value}${casts[sortBy]}, ${id}::uuid)`;
 }
@@ -94,7 +94,7 @@ const rest = {
   forgiving: z.boolean(),
 };
 
-/** Texts that Postgres refuses or that nobody's name is as long as do not come from here. */
+/** Rejects text that Postgres refuses or that is longer than any name. */
 const folded = z
   .string()
   .max(500)
@@ -113,7 +113,7 @@ const places = {
 
 const tuple = z.tuple([z.unknown(), z.unknown(), z.unknown(), z.unknown(), z.unknown(), z.unknown()]);
 
-/** The place of a cursor; null without one. Refuses cursors of other sorts. */
+/** Returns the position of a cursor, or null without one. Throws for a cursor of another sort. */
 export function placeOf({ cursor }: ListQuery, { sortBy }: Order): Place | null {
   if (!cursor) return null;
   return readCursor(
@@ -131,7 +131,7 @@ export function placeOf({ cursor }: ListQuery, { sortBy }: Order): Place | null 
   );
 }
 
-/** The cursor of a place. */
+/** Returns the cursor for a position. */
 export function cursorOf({ sortBy }: Order, { value, id, counted, tier, forgiving }: Place): string {
   return writeCursor([sortBy, value, id, counted, tier, forgiving]);
 }

@@ -3,18 +3,18 @@ import { behind, type Order, type Place } from './order';
 import type { Source } from './source';
 import { type Asked, all, shown, told } from './statement';
 
-/** Where counting what was found stops. */
+/** Caps the count of search results. */
 const FOUND_CAP = 1_000;
-/** No search goes through more songs of a list than this: what is rarer is listed by the index of words. */
+/** The maximum number of songs a search scans in list order. Rarer words come from the text index. */
 const FARTHEST = 5_000;
 
 interface Searched extends Asked {
   search: string;
-  /** Words that are near count as well. */
+  /** Whether similar words match as well. */
   forgiving: boolean;
 }
 
-/** Which songs a stage finds: by a query, but for those `apart`, going through `walk` songs of the list, to find `wanted`. */
+/** One stage of a search: `query` without the ids in `apart`, scanning `walk` songs of the list to find `wanted`. */
 interface Stage {
   n: 1 | 2;
   query: Prisma.Sql;
@@ -25,10 +25,9 @@ interface Stage {
 }
 
 /**
- * The page of a search and its total, in one statement. How common the words are says how each stage looks for them:
- * common ones are found soon by going through the list in its own order; all songs with rarer ones are listed by the
- * index of words and sorted. By relevance there are two stages, titles and then everything else; else one.
- * See prisma/functions/search/search_plan.sql.
+ * Builds one statement for a page of search results and its total. Word frequency decides how each stage searches:
+ * common words by scanning the list in its own order, rare ones by the text index, then sorting. Relevance has two
+ * stages, titles and then the rest; other sorts have one. See prisma/functions/search/search_plan.sql.
  */
 export function searchStatement({ search, forgiving, ...asked }: Searched): Prisma.Sql {
   const { source, order, place, page, viewer } = asked;
@@ -54,8 +53,8 @@ export function searchStatement({ search, forgiving, ...asked }: Searched): Pris
 }
 
 /**
- * Where the first stage leaves something to find it has found all titles there are: the second need not look for them,
- * unless there are titles in front of the place.
+ * If the first stage comes up short it has found every matching title, so the second one excludes them by id. On a
+ * later page some titles precede the position, so it excludes all titles by query.
  */
 function stagesOf({ sortBy }: Order, place: Place | null, wanted: number): Stage[] {
   const whole = Prisma.sql`${wanted}::int`;
@@ -74,8 +73,8 @@ function stagesOf({ sortBy }: Order, place: Place | null, wanted: number): Stage
 const nothing = Prisma.sql`SELECT NULL::uuid WHERE false`;
 
 /**
- * `found<n>`: at least the first `wanted` songs of a stage. OFFSET and materialized parts keep the planner, who knows
- * neither the words nor how far to go, from reading all of a table instead.
+ * Builds `found<n>`: at least the first `wanted` songs of a stage. OFFSET 0 and MATERIALIZED keep the planner, who
+ * knows neither the words nor the limit, from reading a whole table.
  */
 function partsOf({ n, query, apart, walk, wanted, place }: Stage, { source, order }: Asked): Prisma.Sql {
   const where = all(place ? [...source.where, behind(place, order)] : source.where);
@@ -124,8 +123,8 @@ interface Matching {
 }
 
 /**
- * FROM all songs of a list that the index of words finds, as m. Where what lies beside the words is enough to filter and
- * sort them they are taken as they are; else each is looked up by its id.
+ * Builds FROM for all songs of a list that match the text index, as m. Filters and sorts on the columns of
+ * "SongSearch" if they suffice; otherwise looks up each song by id.
  */
 function matching({ query, source, order, place, unless }: Matching): Prisma.Sql {
   const words = Prisma.sql`d.document @@ (${query} && (SELECT scope FROM plan)) AND NOT ${unless}`;
@@ -141,7 +140,7 @@ function matching({ query, source, order, place, unless }: Matching): Prisma.Sql
     LATERAL (SELECT s.id, ${order.column} AS sort FROM ${source.from} WHERE s.id = d."songId" AND ${where} OFFSET 0) AS m`;
 }
 
-/** Exact where the whole list was gone through or all that have the words were listed; else what was seen, as "at least". */
+/** Exact if the scan covered the whole list or the index listed every match; otherwise a lower bound. */
 function foundTotal(source: Source, order: Order, stages: Stage[]): Prisma.Sql {
   const known = Prisma.join(
     stages.map(({ n }) => Prisma.sql`SELECT complete, seen, enough FROM ${name('known', n)}`),
@@ -169,9 +168,9 @@ function foundTotal(source: Source, order: Order, stages: Stage[]): Prisma.Sql {
         FROM (${known}) AS known) AS counted) AS totals`;
 }
 
-/** The name of a part of a stage: never anything that came from outside. */
+/** The name of a CTE of a stage, from constants only. */
 const name = (part: 'aim' | 'walk' | 'known' | 'listed' | 'found', n: number) =>
   Prisma.raw(`${part}${n === 2 ? 2 : 1}`);
 
-/** A term as a tsquery reads it. */
+/** Quotes a term for a tsquery. */
 const quoted = (term: string) => `'${term.replace(/['\\]/g, (sign) => sign + sign)}'`;

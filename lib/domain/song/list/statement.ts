@@ -5,7 +5,7 @@ import { listColumns, type SongRow, songNames } from '../row';
 import { behind, type Counted, type Order, type Place } from './order';
 import type { Source } from './source';
 
-/** A row of a list; `total` and what follows it are the same in each, and `id` is null where there is no row. */
+/** A row of a list. `total` and `atLeast` are the same in each row; `id` is null if the page is empty. */
 export interface ListRow extends Omit<SongRow, 'id'> {
   id: string | null;
   sort: Date | string | number | null;
@@ -22,7 +22,7 @@ export interface Asked {
   viewer: string | null;
 }
 
-/** One statement for a page of a list and its total, each read by index. */
+/** Builds one statement for a page of a list and its total, both read by index. */
 export function listStatement({ source, order, place, page, viewer }: Asked): Prisma.Sql {
   const where = place ? [...source.where, behind(place, order)] : source.where;
   return Prisma.sql`
@@ -33,7 +33,7 @@ export function listStatement({ source, order, place, page, viewer }: Asked): Pr
     ${shown({ total: totalOf(source, place), order, viewer })}`;
 }
 
-/** Where counting songs that somebody chose stops: each has to be looked up. */
+/** Caps the count of hand-picked songs, because each has to be looked up. */
 const CHOSEN_CAP = 1_000;
 
 function totalOf(source: Source, place: Place | null): Prisma.Sql {
@@ -47,7 +47,7 @@ function totalOf(source: Source, place: Place | null): Prisma.Sql {
     FROM (SELECT FROM ${source.from} WHERE ${all(source.where)} LIMIT ${cap + 1}) AS counted`;
 }
 
-/** The page as rows, in its order, with the total; one empty row where the page has none. */
+/** Selects the page as rows, in order, with the total. An empty page has one row of nulls. */
 export function shown({
   total,
   order,
@@ -63,9 +63,8 @@ export function shown({
     ORDER BY page.tier, page.sort ${order.direction}, page.id ${order.direction}`;
 }
 
-/** Conditions that all have to hold. */
 export const all = (conditions: Prisma.Sql[]) => Prisma.join(conditions, ' AND ');
 
-/** A total that was counted before. */
+/** A total carried over from the first page. */
 export const told = ([rows, atLeast]: Counted) =>
   Prisma.sql`SELECT ${rows}::int AS total, ${atLeast}::boolean AS "atLeast"`;
