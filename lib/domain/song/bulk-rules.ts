@@ -23,10 +23,10 @@ export function undoOf(
 ): BulkStep[] {
   if (action === 'restore') return [];
   if (action === 'delete') return [{ ids: [...ids], action: 'restore' }];
-  const known = new Map(before.map((song) => [song.id, song.visibility]));
-  if (!ids.every((id) => known.has(id))) return [];
+  const visibilityById = new Map(before.map((song) => [song.id, song.visibility]));
+  if (!ids.every((id) => visibilityById.has(id))) return [];
   const steps = Object.entries(ACTION_FOR).map(([visibility, back]) => ({
-    ids: ids.filter((id) => known.get(id) === visibility),
+    ids: ids.filter((id) => visibilityById.get(id) === visibility),
     action: back,
   }));
   return steps.filter((step) => step.ids.length > 0 && step.action !== action);

@@ -73,13 +73,13 @@ export const song = z.object({
 export type Song = z.output<typeof song>;
 
 /** A boolean in a query: only "true" sets it. */
-const chosen = z.enum(['true', 'false']).transform((given) => given === 'true');
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
 const optionalText = (max: number) =>
   text()
     .max(max, `At most ${max.toLocaleString('en')} characters`)
     .optional()
-    .transform((given) => given || undefined);
+    .transform((value) => value || undefined);
 
 const name = line('Name is required').min(1, 'Name is required').max(120, 'At most 120 characters');
 
@@ -117,7 +117,7 @@ export const generateBody = songRequest.extend({
   name: line()
     .max(120, 'At most 120 characters')
     .optional()
-    .transform((given) => given || undefined),
+    .transform((value) => value || undefined),
   seed: z.number().int().min(0).max(2_147_483_647).optional(),
   visibility: visibility.optional(),
   count: z.number().int('A whole number').min(1, 'At least one').max(4, 'At most four').default(1),
@@ -202,11 +202,11 @@ export const songApi = {
       genre: text().max(40).optional(),
       status: songStatus.optional(),
       visibility: visibility.optional(),
-      liked: chosen.optional().describe('Only songs the caller likes, by any artist'),
+      liked: flag.optional().describe('Only songs the caller likes, by any artist'),
       playlist: z.uuid().optional().describe('Only songs of this playlist'),
       trash: z
         .enum(['true', 'false', 'include'])
-        .transform((given) => (given === 'include' ? given : given === 'true'))
+        .transform((value) => (value === 'include' ? value : value === 'true'))
         .optional()
         .describe(
           "The caller's removed songs that can be restored. `include`, with scope=all: every song ever requested, including those in the trash",
@@ -218,8 +218,8 @@ export const songApi = {
         .optional()
         .describe('With scope=all: last requested at or before this; a day ends at midnight UTC'),
       owner: z.uuid().optional().describe('With scope=all: only songs of this account'),
-      reported: chosen.optional().describe('With scope=all: only songs with reports to decide'),
-      moderated: chosen
+      reported: flag.optional().describe('With scope=all: only songs with reports to decide'),
+      moderated: flag
         .optional()
         .describe('With scope=all: only songs taken down, including those in the trash'),
       sortBy: z

@@ -9,7 +9,7 @@ const songEvent = z.object({ id: z.uuid(), ownerId: z.uuid() });
 export type SongEvent = z.output<typeof songEvent>;
 
 /** Notifies every process of a changed song once the transaction commits. */
-export async function tellSongChanged(ctx: Ctx, event: SongEvent): Promise<void> {
+export async function notifySongChanged(ctx: Ctx, event: SongEvent): Promise<void> {
   await ctx.db
     .$executeRaw`SELECT pg_notify(${SONG_CHANNEL}, ${JSON.stringify({ id: event.id, ownerId: event.ownerId })})`;
 }

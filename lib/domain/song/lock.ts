@@ -23,7 +23,7 @@ export async function lockOwnSongs(
   const since =
     state === 'present' ? Number.POSITIVE_INFINITY : ctx.clock.now().getTime() - TRASH_DAYS * DAY_MS;
   if (songs.some(({ deletedAt }) => deletedAt !== null && deletedAt.getTime() <= since)) fail('song.gone');
-  const isHeld = (moderation: Moderation | null) =>
+  const isLocked = (moderation: Moderation | null) =>
     moderation !== null && (becomes !== 'private' || (state === 'restorable' && moderation === 'removed'));
-  if (songs.some(({ moderation }) => isHeld(moderation))) fail('song.locked');
+  if (songs.some(({ moderation }) => isLocked(moderation))) fail('song.locked');
 }

@@ -2,7 +2,7 @@ import { type Page, type Pagination, paginate, readPage } from '@/lib/contract/p
 import { type Ctx, isAdmin, maybeUserId, userId } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import type { Song } from './contract';
-import { cursorOf, orderOf, type Place, placeOf } from './list/order';
+import { cursorOf, orderOf, type Position, positionOf } from './list/order';
 import { searchStatement } from './list/search';
 import { isPublic, type ListQuery, sourceOf } from './list/source';
 import { type ListRow, listStatement } from './list/statement';
@@ -91,55 +91,59 @@ async function pageOfQuery(
   const viewer = { id: maybeUserId(ctx), admin: isAdmin(ctx), now: ctx.clock.now() };
   const source = sourceOf(query, viewer);
   const order = orderOf(query, source);
-  const place = placeOf(query, order);
-  const asked = { source, order, place, page, viewer: viewer.id };
-  const read = (forgiving: boolean) => {
+  const position = positionOf(query, order);
+  const request = { source, order, position, page, viewer: viewer.id };
+  const read = (fuzzy: boolean) => {
     const { search } = query;
-    const statement = search ? searchStatement({ ...asked, search, forgiving }) : listStatement(asked);
+    const statement = search ? searchStatement({ ...request, search, fuzzy }) : listStatement(request);
     return ctx.db.$queryRaw<ListRow[]>(statement);
   };
   if (query.search && !page.cursor && page.offset + page.size > MAX_SEARCHED_ROWS) fail('request.tooDeep');
-  let forgiving = place?.forgiving ?? false;
-  let rows = await read(forgiving);
-  if (query.search && LONG_WORD.test(query.search) && !place && rows[0]?.total === 0) {
-    forgiving = true;
-    rows = await read(forgiving);
+  let fuzzy = position?.fuzzy ?? false;
+  let rows = await read(fuzzy);
+  if (query.search && LONG_WORD.test(query.search) && !position && rows[0]?.total === 0) {
+    fuzzy = true;
+    rows = await read(fuzzy);
   }
   const counted = source.total === null || Boolean(query.search);
   return pageOf(ctx, rows, {
     page,
-    nextOf: (last) => cursorOf(order, nextPlace(last, { counted, forgiving })),
+    nextOf: (last) => cursorOf(order, nextPosition(last, { counted, fuzzy })),
   });
 }
 
-interface ShownRow extends ListRow {
+interface SongListRow extends ListRow {
   id: string;
 }
 
-function pageOf(ctx: Ctx, rows: ListRow[], { page, nextOf }: { page: Page; nextOf(last: ShownRow): string }) {
-  const found = rows.filter((row): row is ShownRow => row.id !== null);
-  const shown = found.slice(0, page.size);
-  const last = shown.at(-1);
-  const nextCursor = found.length > page.size && last ? nextOf(last) : null;
+function pageOf(
+  ctx: Ctx,
+  rows: ListRow[],
+  { page, nextOf }: { page: Page; nextOf(last: SongListRow): string },
+) {
+  const matches = rows.filter((row): row is SongListRow => row.id !== null);
+  const visible = matches.slice(0, page.size);
+  const last = visible.at(-1);
+  const nextCursor = matches.length > page.size && last ? nextOf(last) : null;
   const { total = 0, atLeast = false } = rows[0] ?? {};
   return {
-    data: shown.map((row) => presentSong(ctx, row)),
+    data: visible.map((row) => presentSong(ctx, row)),
     pagination: paginate(page, total, { nextCursor, atLeast }),
   };
 }
 
-function nextPlace(
-  { sort, id, tier, total, atLeast }: ShownRow,
-  { counted, forgiving }: { counted: boolean; forgiving: boolean },
-): Place {
+function nextPosition(
+  { sort, id, tier, total, atLeast }: SongListRow,
+  { counted, fuzzy }: { counted: boolean; fuzzy: boolean },
+): Position {
   const value = sort instanceof Date ? sort.toISOString() : (sort ?? '');
-  return { value, id, tier, forgiving, counted: counted ? [total, atLeast] : null };
+  return { value, id, tier, fuzzy, counted: counted ? [total, atLeast] : null };
 }
 
 /** Returns the genres with the most public songs, each with the cover of its hottest song. */
 export async function listPopularGenres(
   ctx: Ctx,
-  most: number,
+  max: number,
 ): Promise<{ slug: string; name: string; songCount: number; coverUrl: string | null }[]> {
   const rows = await ctx.db.$queryRaw<
     { slug: string; name: string; songCount: number; songId: string | null; rendition: string | null }[]
@@ -148,7 +152,7 @@ export async function listPopularGenres(
     FROM "Genre" g JOIN "ListTotal" t ON t.scope = 'genre:' || g.slug AND t.total > 0
     LEFT JOIN LATERAL (SELECT id, rendition FROM "Song" s
       WHERE "genreSlug" = g.slug AND ${isPublic} ORDER BY heat DESC, id DESC LIMIT 1) AS s ON true
-    ORDER BY t.total DESC, g.name LIMIT ${most}`;
+    ORDER BY t.total DESC, g.name LIMIT ${max}`;
   return rows.map(({ songId, rendition, ...genre }) => ({
     ...genre,
     coverUrl: songId && rendition ? fileUrl(songId, rendition, 'coverSvg') : null,

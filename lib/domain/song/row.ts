@@ -138,6 +138,6 @@ function moderationOf({ moderation, moderationReason, moderatedAt }: SongRow): P
 
 function sentenceOf(failure: string | null): string | null {
   if (failure === null) return null;
-  const known = Object.entries(errors).find(([code]) => code === failure);
-  return (known?.[1] ?? errors['music.failed']).text;
+  const match = Object.entries(errors).find(([code]) => code === failure);
+  return (match?.[1] ?? errors['music.failed']).text;
 }

@@ -14,12 +14,12 @@ export function describeSong({ mood, bpm, key, instruments }: Understanding, gen
   const genre = genreName.includes('&') ? genreName : genreName.toLowerCase();
   const style = [mood, genre].filter(Boolean).join(' ');
   const sound =
-    instruments.length > 0 ? `, with ${listed(instruments.map((name) => name.toLowerCase()))}` : '';
+    instruments.length > 0 ? `, with ${joinWords(instruments.map((name) => name.toLowerCase()))}` : '';
   return `${style.charAt(0).toUpperCase()}${style.slice(1)} at ${bpm} bpm in ${key}${sound}.`;
 }
 
 /** Joins words as "a, b and c". */
-function listed(words: string[]): string {
+function joinWords(words: string[]): string {
   const last = words.at(-1) ?? '';
   return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${last}` : last;
 }
@@ -63,7 +63,7 @@ export function canView(
   return song.status === 'ready' && song.visibility !== 'private';
 }
 
-const PLAYED_AT_LUFS = -14;
+const TARGET_LUFS = -14;
 
 /**
  * Returns the factor on the samples (0 to 1) that brings a song to the target loudness: 10 ^ ((−14 LUFS − loudness) /
@@ -71,5 +71,5 @@ const PLAYED_AT_LUFS = -14;
  */
 export function playbackGain(loudness: number | null | undefined): number {
   if (typeof loudness !== 'number' || !Number.isFinite(loudness)) return 1;
-  return Math.min(1, 10 ** ((PLAYED_AT_LUFS - loudness) / 20));
+  return Math.min(1, 10 ** ((TARGET_LUFS - loudness) / 20));
 }

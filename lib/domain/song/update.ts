@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type Ctx, inTransaction, userId } from '@/lib/core/context';
 import { getGenre } from '@/lib/domain/genre/queries';
 import type { Song, songApi } from './contract';
-import { tellSongChanged } from './events';
+import { notifySongChanged } from './events';
 import { lockOwnSongs } from './lock';
 import { getOwnSong } from './queries';
 
@@ -19,7 +19,7 @@ export async function updateSong(
       where: { id, ownerId: userId(tx), deletedAt: null },
       data: { ...input, ...(genreSlug === undefined ? {} : { genreSlug }) },
     });
-    await tellSongChanged(tx, { id, ownerId: userId(tx) });
+    await notifySongChanged(tx, { id, ownerId: userId(tx) });
     return getOwnSong(tx, id);
   });
 }

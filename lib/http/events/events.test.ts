@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { revokeSession } from '@/lib/domain/auth/sessions/session';
 import { grantCredits } from '@/lib/domain/credits/grant';
-import { tellSongChanged } from '@/lib/domain/song/events';
+import { notifySongChanged } from '@/lib/domain/song/events';
 import { tellSubscriptionChanged } from '@/lib/domain/subscription/events';
 import { eventually } from '@/lib/testing/eventually';
 import { makeSongRow } from '@/lib/testing/factories';
@@ -33,7 +33,7 @@ afterEach(() => {
 async function change(ownerId: string, name: string): Promise<void> {
   const { ctx } = await testWorld();
   const { id } = await makeSongRow(ownerId, { name });
-  await tellSongChanged(ctx, { id, ownerId });
+  await notifySongChanged(ctx, { id, ownerId });
 }
 
 /** Opens a stream; `until` reads on until a text has come, `rest` until it closes. */

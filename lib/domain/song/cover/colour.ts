@@ -118,7 +118,7 @@ export function contrastRatio(first: string, second: string): number {
 /** Darkens or lightens a colour until it reaches the contrast ratio on every background. */
 function withContrast(
   start: Oklch,
-  grounds: readonly string[],
+  backgrounds: readonly string[],
   ratio: number,
   towards: 'dark' | 'light',
 ): string {
@@ -126,14 +126,14 @@ function withContrast(
   let lightness = start.lightness;
   for (; lightness > 0 && lightness < 1; lightness += step) {
     const hex = oklchToHex({ ...start, lightness });
-    if (grounds.every((ground) => contrastRatio(hex, ground) >= ratio)) return hex;
+    if (backgrounds.every((background) => contrastRatio(hex, background) >= ratio)) return hex;
   }
   return towards === 'dark' ? '#000000' : '#ffffff';
 }
 
 /** Energies are rounded to this many steps, so that the cache of colours stays small. */
 const ENERGY_STEPS = 50;
-const made = new Map<string, SongColour>();
+const cache = new Map<string, SongColour>();
 
 const PAPER = '#fcfaf6';
 const WORKSHOP = '#14100c';
@@ -147,8 +147,8 @@ export function songColour(tonic: number, mode: string, energy: number): SongCol
   const name = MODE_LIGHTNESS[mode.toLowerCase()] === undefined ? 'major' : mode.toLowerCase();
   const pitchClass = ((Math.round(clamp(tonic, -1200, 1200)) % 12) + 12) % 12;
   const key = `${pitchClass} ${name} ${step}`;
-  const colour = made.get(key) ?? makeColour(pitchClass, name, step / ENERGY_STEPS);
-  made.set(key, colour);
+  const colour = cache.get(key) ?? makeColour(pitchClass, name, step / ENERGY_STEPS);
+  cache.set(key, colour);
   return colour;
 }
 

@@ -81,19 +81,19 @@ export function band(centre: Point, ring: Ring): string {
   );
 }
 
-/** Samples a list evenly down to at most `max` items, so that the rest covers the whole song. */
-export function thin<T>(list: readonly T[], most: number): T[] {
-  if (list.length <= most) return [...list];
-  const step = list.length / most;
-  return Array.from({ length: most }, (_, index) => list[Math.floor(index * step)]).filter(
+/** Samples a list evenly down to at max `max` items, so that the rest covers the whole song. */
+export function thin<T>(list: readonly T[], max: number): T[] {
+  if (list.length <= max) return [...list];
+  const step = list.length / max;
+  return Array.from({ length: max }, (_, index) => list[Math.floor(index * step)]).filter(
     (item): item is T => item !== undefined,
   );
 }
 
-/** Merges the most similar neighbours, short ones first, until at most `max` sections remain. */
-function mergeUntil(sections: readonly CoverSection[], most: number): CoverSection[] {
+/** Merges the max similar neighbours, short ones first, until at max `max` sections remain. */
+function mergeUntil(sections: readonly CoverSection[], max: number): CoverSection[] {
   const merged = [...sections];
-  while (merged.length > most) {
+  while (merged.length > max) {
     const costs = merged.slice(1).map((next, index) => mergingCost(merged[index] ?? next, next));
     const at = costs.indexOf(Math.min(...costs));
     const [first, second] = merged.slice(at, at + 2);

@@ -11,7 +11,7 @@ export function fileName(title: string): string {
     .normalize('NFC')
     .replaceAll('"', "'")
     .replace(/[/\\:|]/g, '-')
-    .replace(FORBIDDEN, (sign) => (sign === JOINER ? sign : ''))
+    .replace(FORBIDDEN, (character) => (character === JOINER ? character : ''))
     .replace(/\s+/g, ' ');
   const name = shortened(plain).replace(/^[ .]+|[ .]+$/g, '');
   if (!name) return 'song';
@@ -37,9 +37,9 @@ export class FileNames {
   /** Returns the title as a file name, with a number appended if the name is taken. */
   next(title: string): string {
     const name = fileName(title);
-    const before = this.taken.get(keyOf(name));
-    if (before === undefined) return this.take(name);
-    for (let n = before + 1; ; n++) {
+    const lastNumber = this.taken.get(keyOf(name));
+    if (lastNumber === undefined) return this.take(name);
+    for (let n = lastNumber + 1; ; n++) {
       const numbered = `${name} (${n})`;
       if (this.taken.has(keyOf(numbered))) continue;
       this.taken.set(keyOf(name), n);
@@ -64,9 +64,9 @@ export function attachment(name: string, extension: string): string {
       .normalize('NFKD')
       .replace(/[^\w '().,-]/g, '')
       .trim() || 'song';
-  const real = encodeURIComponent(`${name}.${extension}`).replace(
+  const encoded = encodeURIComponent(`${name}.${extension}`).replace(
     /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  return `attachment; filename="${plain}.${extension}"; filename*=UTF-8''${real}`;
+  return `attachment; filename="${plain}.${extension}"; filename*=UTF-8''${encoded}`;
 }

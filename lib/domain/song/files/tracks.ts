@@ -30,11 +30,11 @@ export async function findTrack(ctx: Ctx, id: string): Promise<Track | null> {
 
 /** Returns the finished songs among these ids that the caller may hear, in the order of the ids. */
 export async function listTracks(ctx: Ctx, ids: string[]): Promise<Track[]> {
-  const seen = isAdmin(ctx)
+  const isAudible = isAdmin(ctx)
     ? Prisma.sql`true`
     : Prisma.sql`(s.visibility <> 'private' OR s."ownerId" = ${maybeUserId(ctx)}::uuid)`;
   const tracks = await ctx.db.$queryRaw<Track[]>`
-    ${selectTrack} WHERE ${hasFiles} AND s.id = ANY(${ids}::uuid[]) AND ${seen}`;
+    ${selectTrack} WHERE ${hasFiles} AND s.id = ANY(${ids}::uuid[]) AND ${isAudible}`;
   const byId = new Map(tracks.map((track) => [track.id, track]));
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
 }
@@ -45,11 +45,11 @@ const BATCH = 100;
 export async function* eachTrackOf(ctx: Ctx, ownerId: string): AsyncGenerator<Track> {
   let after: Track | undefined;
   for (;;) {
-    const beyond = after
+    const afterCursor = after
       ? Prisma.sql`AND (s."createdAt", s.id) > (${after.createdAt}, ${after.id}::uuid)`
       : Prisma.empty;
     const tracks = await ctx.db.$queryRaw<Track[]>`
-      ${selectTrack} WHERE ${hasFiles} AND s."ownerId" = ${ownerId}::uuid ${beyond}
+      ${selectTrack} WHERE ${hasFiles} AND s."ownerId" = ${ownerId}::uuid ${afterCursor}
       ORDER BY s."createdAt", s.id LIMIT ${BATCH}`;
     yield* tracks;
     after = tracks.at(-1);

@@ -8,7 +8,7 @@ import { getPricing } from '@/lib/domain/credits/queries';
 import { type Genre, getGenre } from '@/lib/domain/genre/queries';
 import { enqueue } from '@/lib/queue/enqueue';
 import type { generateBody, Song } from '../contract';
-import { tellSongChanged } from '../events';
+import { notifySongChanged } from '../events';
 import { listOwnSongsById } from '../queries';
 import { describeSong, MAX_RUNNING, seedOfTake } from '../rules';
 import { holdSongCredits } from './credits';
@@ -40,16 +40,16 @@ async function openGeneration(
   input: Input,
   idempotencyKey: string | null,
 ): Promise<{ id: string; isNew: boolean }> {
-  const print = fingerprint(input);
-  const data = { ownerId: userId(ctx), idempotencyKey, fingerprint: print, request: input };
-  const [made] = await ctx.db.generation.createManyAndReturn({
+  const hash = fingerprint(input);
+  const data = { ownerId: userId(ctx), idempotencyKey, fingerprint: hash, request: input };
+  const [created] = await ctx.db.generation.createManyAndReturn({
     data,
     skipDuplicates: true,
     select: { id: true },
   });
-  if (made) return { id: made.id, isNew: true };
+  if (created) return { id: created.id, isNew: true };
   const first = await ctx.db.generation.findFirstOrThrow({ where: { ownerId: userId(ctx), idempotencyKey } });
-  if (first.fingerprint !== print) fail('song.keyReused');
+  if (first.fingerprint !== hash) fail('song.keyReused');
   return { id: first.id, isNew: false };
 }
 
@@ -72,9 +72,9 @@ interface Plan {
   cost: number;
 }
 
-async function acceptTakes(ctx: Ctx, given: Input, generationId: string): Promise<string[]> {
-  await refuseTooMany(ctx, given.count);
-  const input = given.songId ? await withDraft(ctx, given, given.songId) : given;
+async function acceptTakes(ctx: Ctx, request: Input, generationId: string): Promise<string[]> {
+  await refuseTooMany(ctx, request.count);
+  const input = request.songId ? await withDraft(ctx, request, request.songId) : request;
   const understood = ctx.music.understand(input);
   const genre = await getGenre(ctx, input.genre ?? understood.genre);
   const { songCost: cost } = await getPricing(ctx);
@@ -102,7 +102,7 @@ async function acceptTake(ctx: Ctx, input: Input, plan: Plan, seed: number): Pro
       });
   await holdSongCredits(ctx, { songId: id, attempt }, plan.cost);
   await enqueue(ctx, 'song:make', { songId: id, attempt }, generationKey(id, attempt));
-  await tellSongChanged(ctx, { id, ownerId: userId(ctx) });
+  await notifySongChanged(ctx, { id, ownerId: userId(ctx) });
   return id;
 }
 
@@ -148,9 +148,9 @@ export function generationKey(songId: string, attempt: number): string {
 
 /** Counts under a lock on the user's row, so that concurrent calls cannot all see free capacity. */
 async function refuseTooMany(ctx: Ctx, count: number): Promise<void> {
-  const living = await ctx.db.$queryRaw<unknown[]>`
+  const activeUsers = await ctx.db.$queryRaw<unknown[]>`
     SELECT 1 FROM "User" WHERE id = ${userId(ctx)}::uuid AND status = 'active' FOR NO KEY UPDATE`;
-  if (living.length === 0) fail('auth.required');
+  if (activeUsers.length === 0) fail('auth.required');
   const running = await ctx.db.song.count({
     where: { ownerId: userId(ctx), status: { in: ['queued', 'generating'] }, deletedAt: null },
   });
@@ -166,18 +166,18 @@ async function refill(
 ): Promise<{ id: string; attempt: number }> {
   if (count > 1) fail('request.invalid', { fields: { count: 'Must be 1 for an existing song' } });
   const owned = { id: songId, ownerId: userId(ctx), deletedAt: null };
-  const isShown = data.visibility === 'public' || data.visibility === 'unlisted';
+  const isVisible = data.visibility === 'public' || data.visibility === 'unlisted';
   const [song] = await ctx.db.song.updateManyAndReturn({
     where: {
       ...owned,
       status: { in: ['draft', 'failed', 'canceled'] },
-      ...(isShown ? { moderation: null } : {}),
+      ...(isVisible ? { moderation: null } : {}),
     },
     data: { ...data, attempt: { increment: 1 } },
     select: { id: true, attempt: true },
   });
   if (song) return song;
-  const found = await ctx.db.song.findFirst({ where: owned, select: { moderation: true } });
-  if (found?.moderation && isShown) fail('song.locked');
-  return fail(found ? 'song.notDraft' : 'song.notFound');
+  const existing = await ctx.db.song.findFirst({ where: owned, select: { moderation: true } });
+  if (existing?.moderation && isVisible) fail('song.locked');
+  return fail(existing ? 'song.notDraft' : 'song.notFound');
 }

@@ -5,13 +5,13 @@ import { AppError, codeOf, type ErrorCode } from '@/lib/core/errors';
 import type { MusicProgress, SongRequest, Take } from '@/lib/core/ports';
 import { enqueueReward } from '@/lib/domain/referral/note-song';
 import type { TaskRun } from '@/lib/queue/task';
-import { tellSongChanged } from '../events';
+import { notifySongChanged } from '../events';
 import { renditionFiles, renditionFolder } from '../rules';
 import type { Attempt } from './attempt';
 import { captureSongCredits, releaseSongCredits } from './credits';
 
 /** Minimum time between two progress reports. */
-const TELL_EVERY_MS = 400;
+const MIN_REPORT_INTERVAL_MS = 400;
 
 type Started = Prisma.SongGetPayload<{ include: { owner: true; generation: true } }>;
 
@@ -49,24 +49,24 @@ async function start(ctx: Ctx, { songId, attempt }: Attempt): Promise<Started | 
     data: { status: 'generating', startedAt: ctx.clock.now(), progress: 0, stage: null },
     include: { owner: true, generation: true },
   });
-  if (started) await tellSongChanged(ctx, started);
+  if (started) await notifySongChanged(ctx, started);
   return started ?? null;
 }
 
 function requestOf(song: Started): SongRequest {
-  const asked = song.generation?.request;
-  const given = typeof asked === 'object' && asked !== null && !Array.isArray(asked) ? asked : {};
+  const stored = song.generation?.request;
+  const request = typeof stored === 'object' && stored !== null && !Array.isArray(stored) ? stored : {};
   const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
   const number = (value: unknown) => (typeof value === 'number' ? value : undefined);
   return {
     prompt: song.prompt ?? '',
     lyrics: song.lyrics ?? undefined,
-    genre: text(given.genre) ?? song.genreSlug ?? undefined,
-    mood: text(given.mood),
+    genre: text(request.genre) ?? song.genreSlug ?? undefined,
+    mood: text(request.mood),
     instrumental: song.instrumental,
-    durationSeconds: number(given.durationSeconds),
-    bpm: number(given.bpm),
-    key: text(given.key),
+    durationSeconds: number(request.durationSeconds),
+    bpm: number(request.bpm),
+    key: text(request.key),
   };
 }
 
@@ -81,18 +81,18 @@ function tagsOf(ctx: Ctx, song: Started) {
 
 /** Throttles progress reports, and aborts the generation once the attempt is no longer current. */
 function reporter(ctx: Ctx, { songId, attempt }: Attempt, ownerId: string, stop: AbortController) {
-  let told = 0;
+  let lastReportAt = 0;
   return ({ fraction, stage }: MusicProgress) => {
     const now = ctx.clock.now().getTime();
-    if (now - told < TELL_EVERY_MS || stop.signal.aborted) return;
-    told = now;
+    if (now - lastReportAt < MIN_REPORT_INTERVAL_MS || stop.signal.aborted) return;
+    lastReportAt = now;
     const progress = Math.max(0, Math.min(99, Math.round(fraction * 100)));
     ctx.db.song
       .updateMany({
         where: { id: songId, attempt, status: 'generating', deletedAt: null },
         data: { progress, stage },
       })
-      .then(({ count }) => (count === 0 ? stop.abort() : tellSongChanged(ctx, { id: songId, ownerId })))
+      .then(({ count }) => (count === 0 ? stop.abort() : notifySongChanged(ctx, { id: songId, ownerId })))
       .catch((err) => ctx.log.warn({ songId, err }, 'progress was not written'));
   };
 }
@@ -138,7 +138,7 @@ async function finish(ctx: Ctx, { songId, attempt }: Attempt, ownerId: string, t
       await captureSongCredits(tx, { songId, attempt });
       await enqueueReward(tx, ownerId);
     }
-    await tellSongChanged(tx, { id: songId, ownerId });
+    await notifySongChanged(tx, { id: songId, ownerId });
     return count === 1;
   });
   if (!isReady) await ctx.storage.remove(folder);
@@ -157,6 +157,6 @@ export async function abandonGeneration(
       data: { status: 'failed', failure, stage: null },
     });
     if (count === 1) await releaseSongCredits(tx, { songId, attempt });
-    await tellSongChanged(tx, { id: songId, ownerId });
+    await notifySongChanged(tx, { id: songId, ownerId });
   });
 }

@@ -18,12 +18,12 @@ export async function sweepSongs(ctx: Ctx): Promise<void> {
     WHERE status IN ('queued', 'generating') AND "deletedAt" IS NULL
     ORDER BY "updatedAt" LIMIT ${BATCH}`;
   const keys = running.map(({ songId, attempt }) => generationKey(songId, attempt));
-  const alive = await ctx.db.$queryRaw<{ key: string }[]>`
+  const queued = await ctx.db.$queryRaw<{ key: string }[]>`
     SELECT key FROM graphile_worker.jobs
     WHERE key = ANY(${keys}) AND (attempts < max_attempts OR locked_by IS NOT NULL)`;
-  const aliveKeys = new Set(alive.map(({ key }) => key));
+  const queuedKeys = new Set(queued.map(({ key }) => key));
   for (const song of running) {
-    if (aliveKeys.has(generationKey(song.songId, song.attempt))) continue;
+    if (queuedKeys.has(generationKey(song.songId, song.attempt))) continue;
     await abandonGeneration(ctx, song, song.ownerId, 'music.interrupted');
   }
 }

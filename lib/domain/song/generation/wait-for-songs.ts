@@ -4,7 +4,7 @@ import { readSongEvent, SONG_CHANNEL } from '../events';
 import { listOwnSongsById } from '../queries';
 
 /** Polling interval, in case a notification is missed. */
-const LOOK_AGAIN_MS = 2_000;
+const POLL_MS = 2_000;
 
 /** Returns whether a song has reached a final status. */
 export function isFinished(song: Pick<Song, 'status'>): boolean {
@@ -15,19 +15,19 @@ export function isFinished(song: Pick<Song, 'status'>): boolean {
 export async function waitForSongs(
   ctx: Ctx,
   ids: string[],
-  ms: number,
+  timeoutMs: number,
   signal: AbortSignal,
 ): Promise<Song[]> {
-  if (ms === 0) return listOwnSongsById(ctx, ids);
-  const deadline = AbortSignal.any([signal, AbortSignal.timeout(ms)]);
+  if (timeoutMs === 0) return listOwnSongsById(ctx, ids);
+  const deadline = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
   for (;;) {
     const songs = await listOwnSongsById(ctx, ids);
     if (deadline.aborted || songs.every(isFinished)) return songs;
-    await nextWord(ctx, new Set(ids), deadline);
+    await nextChange(ctx, new Set(ids), deadline);
   }
 }
 
-function nextWord(ctx: Ctx, ids: Set<string>, deadline: AbortSignal): Promise<void> {
+function nextChange(ctx: Ctx, ids: Set<string>, deadline: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);
@@ -35,7 +35,7 @@ function nextWord(ctx: Ctx, ids: Set<string>, deadline: AbortSignal): Promise<vo
       deadline.removeEventListener('abort', done);
       resolve();
     };
-    const timer = setTimeout(done, LOOK_AGAIN_MS);
+    const timer = setTimeout(done, POLL_MS);
     const unsubscribe = ctx.events.subscribe(SONG_CHANNEL, (payload) => {
       const event = readSongEvent(payload);
       if (event && ids.has(event.id)) done();

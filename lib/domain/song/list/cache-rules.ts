@@ -10,9 +10,9 @@ export function isRunning(song: Pick<Song, 'status'>): boolean {
 
 /** Adds songs to the front of a list. A song already in it is replaced in place. */
 export function withSongs(songs: Song[], added: Song[]): Song[] {
-  const known = new Set(songs.map((song) => song.id));
-  const fresh = added.filter((song) => !known.has(song.id));
-  return [...fresh, ...added.reduce(withUpdated, songs)];
+  const listedIds = new Set(songs.map((song) => song.id));
+  const newSongs = added.filter((song) => !listedIds.has(song.id));
+  return [...newSongs, ...added.reduce(withUpdated, songs)];
 }
 
 /** Replaces a song in place. A list without it is unchanged. */
@@ -40,8 +40,8 @@ export function withLike(
 }
 
 export function withoutSongs(songs: Song[], ids: readonly string[]): Song[] {
-  const gone = new Set(ids);
-  return songs.filter((song) => !gone.has(song.id));
+  const removedIds = new Set(ids);
+  return songs.filter((song) => !removedIds.has(song.id));
 }
 
 /** Returns the selection after a removal: the first remaining song if the selected one was removed. */

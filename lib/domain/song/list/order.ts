@@ -13,14 +13,14 @@ export interface Order {
   direction: Prisma.Sql;
   beyond: Prisma.Sql;
   /** The column as stored in "SongSearch" d; null if it is not. */
-  beside: Prisma.Sql | null;
+  searchColumn: Prisma.Sql | null;
 }
 
 /** A total counted for the first page and carried in the cursor: [rows, whether there may be more]. */
 export type Counted = [number, boolean];
 
 /** The position at which a page begins: after the song with this sort value and id. */
-export interface Place {
+export interface Position {
   value: string | number;
   id: string;
   /** Counted for the first page; null if a counter maintains the total. */
@@ -28,7 +28,7 @@ export interface Place {
   /** The tier of a search: titles before other matches. */
   tier: number;
   /** Whether the search also matches similar words. */
-  forgiving: boolean;
+  fuzzy: boolean;
 }
 
 /** Returns the effective sort: relevance needs a search, reports need an admin. */
@@ -56,13 +56,13 @@ export function orderOf(query: ListQuery, { since, id }: Source): Order {
     column: columns[sortBy],
     id,
     direction: rising ? Prisma.sql`ASC` : Prisma.sql`DESC`,
-    beside: besides[sortBy],
+    searchColumn: searchColumns[sortBy],
     beyond: rising ? Prisma.sql`>` : Prisma.sql`<`,
   };
 }
 
 const heat = Prisma.sql`d.heat`;
-const besides: Record<SortBy, Prisma.Sql | null> = {
+const searchColumns: Record<SortBy, Prisma.Sql | null> = {
   createdAt: Prisma.sql`d."createdAt"`,
   playCount: null,
   name: null,
@@ -73,7 +73,10 @@ const besides: Record<SortBy, Prisma.Sql | null> = {
 };
 
 /** The condition for rows after a position. */
-export function behind({ value, id }: Place, { column, id: songId, beyond, sortBy }: Order): Prisma.Sql {
+export function afterPosition(
+  { value, id }: Position,
+  { column, id: songId, beyond, sortBy }: Order,
+): Prisma.Sql {
   return Prisma.sql`(${column}, ${songId}) ${beyond} (${value}${casts[sortBy]}, ${id}::uuid)`;
 }
 
@@ -91,7 +94,7 @@ const rest = {
   id: z.uuid(),
   counted: z.tuple([z.int32().nonnegative(), z.boolean()]).nullable(),
   tier: z.union([z.literal(1), z.literal(2)]),
-  forgiving: z.boolean(),
+  fuzzy: z.boolean(),
 };
 
 /** Rejects text that Postgres refuses or that is longer than any name. */
@@ -101,7 +104,7 @@ const folded = z
   .regex(/^[^\0]*$/);
 const moment = z.iso.datetime().regex(/^(19|20)/);
 
-const places = {
+const positions = {
   createdAt: z.object({ by: z.literal('createdAt'), value: moment, ...rest }),
   playCount: z.object({ by: z.literal('playCount'), value: z.int32(), ...rest }),
   name: z.object({ by: z.literal('name'), value: folded, ...rest }),
@@ -109,29 +112,29 @@ const places = {
   trending: z.object({ by: z.literal('trending'), value: z.number(), ...rest }),
   relevance: z.object({ by: z.literal('relevance'), value: z.number(), ...rest }),
   reports: z.object({ by: z.literal('reports'), value: z.int32(), ...rest }),
-} satisfies Record<SortBy, z.ZodType<Place>>;
+} satisfies Record<SortBy, z.ZodType<Position>>;
 
 const tuple = z.tuple([z.unknown(), z.unknown(), z.unknown(), z.unknown(), z.unknown(), z.unknown()]);
 
 /** Returns the position of a cursor, or null without one. Throws for a cursor of another sort. */
-export function placeOf({ cursor }: ListQuery, { sortBy }: Order): Place | null {
+export function positionOf({ cursor }: ListQuery, { sortBy }: Order): Position | null {
   if (!cursor) return null;
   return readCursor(
     cursor,
     tuple
-      .transform(([by, value, id, counted, tier, forgiving]) => ({
+      .transform(([by, value, id, counted, tier, fuzzy]) => ({
         by,
         value,
         id,
         counted,
         tier,
-        forgiving,
+        fuzzy,
       }))
-      .pipe(places[sortBy]),
+      .pipe(positions[sortBy]),
   );
 }
 
 /** Returns the cursor for a position. */
-export function cursorOf({ sortBy }: Order, { value, id, counted, tier, forgiving }: Place): string {
-  return writeCursor([sortBy, value, id, counted, tier, forgiving]);
+export function cursorOf({ sortBy }: Order, { value, id, counted, tier, fuzzy }: Position): string {
+  return writeCursor([sortBy, value, id, counted, tier, fuzzy]);
 }

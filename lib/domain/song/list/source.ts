@@ -21,11 +21,11 @@ export interface Source {
   /** The scope of its counter; null if the total must be counted. */
   total: string | null;
   /** Hand-picked songs (likes, playlists), which no index covers. */
-  isChosen?: boolean;
+  isHandPicked?: boolean;
   /** Terms of the search index that every song of the list has. */
   terms: string[];
   /** The same conditions, without those terms, on columns of "SongSearch" d; null if those do not suffice. */
-  beside: Prisma.Sql[] | null;
+  searchWhere: Prisma.Sql[] | null;
   /** When a song entered this list. */
   since: Prisma.Sql;
   /** The song's id, from the table that is read in order. */
@@ -82,20 +82,20 @@ export function sourceOf(query: ListQuery, viewer: Viewer): Source {
           ? null
           : source.total,
     terms: [...source.terms, ...(query.genre ? [`#${query.genre}`] : [])],
-    beside: isGenre || filters.length === 0 ? source.beside : null,
+    searchWhere: isGenre || filters.length === 0 ? source.searchWhere : null,
   };
 }
 
 function listOf(query: ListQuery, viewer: Viewer): Source {
   const { scope, trash, liked, playlist } = query;
   if (trash === true) return removedSongs(viewer);
-  if (liked || playlist) return chosenSongs({ scope, liked, playlist }, viewer);
-  const plain = { from: songs, ...created, terms: [], beside: [Prisma.sql`d."isKept"`] };
-  const wanted = scope ?? (viewer.id === null ? 'public' : 'mine');
-  if (wanted === 'public')
-    return { ...plain, where: [isPublic], total: 'public', beside: [Prisma.sql`d."isPublic"`] };
+  if (liked || playlist) return handPickedSongs({ scope, liked, playlist }, viewer);
+  const plain = { from: songs, ...created, terms: [], searchWhere: [Prisma.sql`d."isKept"`] };
+  const effectiveScope = scope ?? (viewer.id === null ? 'public' : 'mine');
+  if (effectiveScope === 'public')
+    return { ...plain, where: [isPublic], total: 'public', searchWhere: [Prisma.sql`d."isPublic"`] };
   const id = requireId(viewer);
-  if (wanted === 'mine') {
+  if (effectiveScope === 'mine') {
     const where = [Prisma.sql`s."ownerId" = ${id}::uuid`, Prisma.sql`s."deletedAt" IS NULL`];
     return { ...plain, where, total: `owner:${id}`, terms: [`@${id}`] };
   }
@@ -107,20 +107,20 @@ function listOf(query: ListQuery, viewer: Viewer): Source {
 function allSongs({ owner, sortBy, moderated, ...query }: ListQuery) {
   // The index by reports leaves out songs without any.
   const reported = query.reported || sortBy === 'reports';
-  const asked = askedFor(query);
+  const requested = requestedBetween(query);
   const narrowed = [
     ...(reported ? [Prisma.sql`s."openReports" > 0`] : []),
     ...(owner ? [isOwners(owner, query.trash === 'include')] : []),
-    ...asked,
+    ...requested,
   ];
   const lists = [reported && 'reported', moderated && 'moderated', owner && `owner:${owner}`].filter(Boolean);
   const isListed = moderated ? [Prisma.sql`s.moderation IS NOT NULL`] : [Prisma.sql`s."deletedAt" IS NULL`];
   return {
     where: [...(query.trash === 'include' && !moderated ? [] : isListed), ...narrowed],
-    total: lists.length > 1 || asked.length > 0 ? null : lists[0] || 'all',
+    total: lists.length > 1 || requested.length > 0 ? null : lists[0] || 'all',
     terms: owner ? [`@${owner}`] : [],
-    beside: moderated || narrowed.length > 0 ? null : [Prisma.sql`d."isKept"`],
-    ...(asked.length > 0 ? { since: Prisma.sql`s."queuedAt"` } : {}),
+    searchWhere: moderated || narrowed.length > 0 ? null : [Prisma.sql`d."isKept"`],
+    ...(requested.length > 0 ? { since: Prisma.sql`s."queuedAt"` } : {}),
     ...(moderated ? { since: Prisma.sql`s."moderatedAt"` } : {}),
   };
 }
@@ -133,7 +133,7 @@ function isOwners(owner: string, withTrash: boolean): Prisma.Sql {
 }
 
 /** Filters by the time of the last request, phrased to match its indexes. */
-function askedFor({ from, to, trash }: Pick<ListQuery, 'from' | 'to' | 'trash'>): Prisma.Sql[] {
+function requestedBetween({ from, to, trash }: Pick<ListQuery, 'from' | 'to' | 'trash'>): Prisma.Sql[] {
   return [
     ...(trash === 'include' ? [Prisma.sql`s."queuedAt" IS NOT NULL`] : []),
     ...(from ? [Prisma.sql`s."queuedAt" >= ${rangeStart(from)}::timestamptz`] : []),
@@ -150,14 +150,14 @@ function removedSongs(viewer: Viewer): Source {
     where: [Prisma.sql`s."ownerId" = ${id}::uuid`, Prisma.sql`s."deletedAt" > ${since}`],
     total: null,
     terms: [`@${id}`],
-    beside: null,
+    searchWhere: null,
     ...created,
     since: Prisma.sql`s."deletedAt"`,
   };
 }
 
 /** Liked songs, songs of a playlist, or both. */
-function chosenSongs(
+function handPickedSongs(
   { scope, liked, playlist }: Pick<ListQuery, 'scope' | 'liked' | 'playlist'>,
   viewer: Viewer,
 ): Source {
@@ -174,9 +174,9 @@ function chosenSongs(
       ...(scope === 'public' ? [isPublic] : []),
     ],
     total: null,
-    isChosen: true,
+    isHandPicked: true,
     terms: [],
-    beside: null,
+    searchWhere: null,
     ...(liked ? { since: Prisma.sql`mine."createdAt"`, id: Prisma.sql`mine."songId"` } : created),
   };
 }

@@ -2,7 +2,7 @@ import { Prisma } from '@/generated/prisma/client';
 import type { Page } from '@/lib/contract/paging';
 import { TOTAL_CAP } from '@/lib/core/constants';
 import { listColumns, type SongRow, songNames } from '../row';
-import { behind, type Counted, type Order, type Place } from './order';
+import { afterPosition, type Counted, type Order, type Position } from './order';
 import type { Source } from './source';
 
 /** A row of a list. `total` and `atLeast` are the same in each row; `id` is null if the page is empty. */
@@ -14,41 +14,41 @@ export interface ListRow extends Omit<SongRow, 'id'> {
   atLeast: boolean;
 }
 
-export interface Asked {
+export interface ListRequest {
   source: Source;
   order: Order;
-  place: Place | null;
+  position: Position | null;
   page: Page;
   viewer: string | null;
 }
 
 /** Builds one statement for a page of a list and its total, both read by index. */
-export function listStatement({ source, order, place, page, viewer }: Asked): Prisma.Sql {
-  const where = place ? [...source.where, behind(place, order)] : source.where;
+export function listStatement({ source, order, position, page, viewer }: ListRequest): Prisma.Sql {
+  const where = position ? [...source.where, afterPosition(position, order)] : source.where;
   return Prisma.sql`
     WITH page AS MATERIALIZED (
       SELECT s.id, ${order.column} AS sort, 1 AS tier FROM ${source.from} WHERE ${all(where)}
       ORDER BY ${order.column} ${order.direction}, ${order.id} ${order.direction}
       LIMIT ${page.size + 1} OFFSET ${page.cursor ? 0 : page.offset})
-    ${shown({ total: totalOf(source, place), order, viewer })}`;
+    ${selectPage({ total: totalOf(source, position), order, viewer })}`;
 }
 
 /** Caps the count of hand-picked songs, because each has to be looked up. */
-const CHOSEN_CAP = 1_000;
+const HAND_PICKED_CAP = 1_000;
 
-function totalOf(source: Source, place: Place | null): Prisma.Sql {
-  if (place?.counted) return told(place.counted);
+function totalOf(source: Source, position: Position | null): Prisma.Sql {
+  if (position?.counted) return countedTotal(position.counted);
   if (source.total !== null) {
     return Prisma.sql`SELECT coalesce((SELECT total FROM "ListTotal" WHERE scope = ${source.total}), 0) AS total, false AS "atLeast"`;
   }
-  const cap = source.isChosen ? CHOSEN_CAP : TOTAL_CAP;
+  const cap = source.isHandPicked ? HAND_PICKED_CAP : TOTAL_CAP;
   return Prisma.sql`
     SELECT LEAST(count(*), ${cap})::int AS total, count(*) > ${cap} AS "atLeast"
     FROM (SELECT FROM ${source.from} WHERE ${all(source.where)} LIMIT ${cap + 1}) AS counted`;
 }
 
 /** Selects the page as rows, in order, with the total. An empty page has one row of nulls. */
-export function shown({
+export function selectPage({
   total,
   order,
   viewer,
@@ -66,5 +66,5 @@ export function shown({
 export const all = (conditions: Prisma.Sql[]) => Prisma.join(conditions, ' AND ');
 
 /** A total carried over from the first page. */
-export const told = ([rows, atLeast]: Counted) =>
+export const countedTotal = ([rows, atLeast]: Counted) =>
   Prisma.sql`SELECT ${rows}::int AS total, ${atLeast}::boolean AS "atLeast"`;

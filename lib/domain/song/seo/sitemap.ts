@@ -11,8 +11,12 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
  * Returns the starts of the sitemap's files. Each holds the songs after its id, up to `size`, public or not. Ids grow
  * with time, so cached starts stay valid and only songs after the last one are scanned.
  */
-export async function extendRanges(ctx: Ctx, known: readonly string[], size = FILE_SONGS): Promise<string[]> {
-  const starts = known.length > 0 ? [...known] : [FIRST];
+export async function extendRanges(
+  ctx: Ctx,
+  cachedStarts: readonly string[],
+  size = FILE_SONGS,
+): Promise<string[]> {
+  const starts = cachedStarts.length > 0 ? [...cachedStarts] : [FIRST];
   for (;;) {
     const [row] = await ctx.db.$queryRaw<{ n: number; last: string | null }[]>`
       SELECT count(*)::int AS n, max(id::text) AS last FROM (
