@@ -13,7 +13,7 @@ import { SongCard } from '../song/song-card';
 import { IconButton } from '../ui/icon-button';
 import { Menu, MenuItem, MenuLink } from '../ui/menu/menu';
 
-/** Somebody's public song in the grid, with what one who looks around wants to know of it. */
+/** A public song in the grid, with its artist, genre, plays and duration. */
 export function ExploreCard({ song, queue }: { song: Song; queue: readonly PlayerSong[] }) {
   const playable = toPlayerSong(song);
   if (!playable) return null;

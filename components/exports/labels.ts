@@ -2,7 +2,7 @@ import type { Exported } from '@/lib/domain/exports/contract';
 
 const UNITS = ['KB', 'MB', 'GB', 'TB'] as const;
 
-/** Bytes for people: "3.4 MB". A thousand is a thousand. */
+/** Formats bytes for people: "3.4 MB". 1 KB is 1,000 bytes. */
 export function sizeText(bytes: number): string {
   let size = bytes / 1000;
   let unit = 0;
@@ -15,18 +15,18 @@ const songs = (count: number): string => `${count.toLocaleString('en-US')} ${cou
 const day = (iso: string): string =>
   new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 
-/** What an export holds, and of which day. */
+/** Returns the contents and date of an export. */
 export function exportTitle({ total, createdAt }: Pick<Exported, 'total' | 'createdAt'>): string {
   return `${songs(total)}, ${day(createdAt)}`;
 }
 
-/** How an export stands. */
+/** Returns the status line of an export. */
 export function exportLine(
   one: Pick<Exported, 'status' | 'done' | 'total' | 'size' | 'expiresAt' | 'failure'>,
 ): string {
-  if (one.status === 'queued') return 'Waits for its turn';
+  if (one.status === 'queued') return 'Queued';
   if (one.status === 'running') return `${one.done.toLocaleString('en-US')} of ${songs(one.total)} packed`;
-  if (one.status === 'failed') return one.failure ?? 'It could not be packed';
+  if (one.status === 'failed') return one.failure ?? 'The export failed';
   const size = one.size === null ? '' : `${sizeText(one.size)}, `;
-  return `${size}kept until ${one.expiresAt ? day(one.expiresAt) : 'it is removed'}`;
+  return `${size}${one.expiresAt ? `available until ${day(one.expiresAt)}` : 'available until removed'}`;
 }

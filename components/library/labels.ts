@@ -11,13 +11,13 @@ export function shortDate(iso: string): string {
   });
 }
 
-/** "1 song", "2,014 songs", "10,000 songs or more". */
+/** Formats a number of songs: "1 song", "2,014 songs", "10,000 songs or more". */
 export function countOfSongs(total: number, isCapped = false): string {
   const songs = `${total.toLocaleString('en-US')} ${total === 1 ? 'song' : 'songs'}`;
   return isCapped ? `${songs} or more` : songs;
 }
 
-/** How long a removed song can still be taken back. */
+/** Returns the time left to restore a removed song, as text. */
 export function timeToRestore(deletedAt: string, now: number): string {
   const days = Math.ceil((Date.parse(deletedAt) + TRASH_DAYS * DAY_MS - now) / DAY_MS);
   if (days <= 1) return 'Erased within a day';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { lengthText, songCountText } from './labels';
 
-describe('what is said of a playlist', () => {
+describe('labels of a playlist', () => {
   it('counts songs', () => {
     expect([0, 1, 1204].map(songCountText)).toEqual(['0 songs', '1 song', '1,204 songs']);
   });
 
-  it('rounds its length as people do', () => {
+  it('rounds its length to readable units', () => {
     expect([0, 29, 45, 720, 3599, 3600, 11_100, 400_000].map(lengthText)).toEqual([
       '0 s',
       '29 s',

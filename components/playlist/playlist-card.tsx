@@ -22,13 +22,16 @@ const EditPlaylist = dynamic(() => import('./own/playlist-form').then((loaded) =
   ssr: false,
 });
 
-/** A playlist in a grid: four covers as one picture, its name, and what it holds. */
+/** A playlist in a grid: its covers, name, song count and length. */
 export function PlaylistCard({ playlist }: { playlist: Playlist }) {
   const { id, name, visibility } = playlist;
   const [asking, setAsking] = useState<'edit' | 'delete' | null>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const word = VISIBILITY_LABELS[visibility];
-  const facts = [songCountText(playlist.songCount), playlist.songCount > 0 && lengthText(playlist.duration)];
+  const badge = VISIBILITY_LABELS[visibility];
+  const details = [
+    songCountText(playlist.songCount),
+    playlist.songCount > 0 && lengthText(playlist.duration),
+  ];
   const close = () => setAsking(null);
   return (
     <article className="group min-w-0">
@@ -36,9 +39,9 @@ export function PlaylistCard({ playlist }: { playlist: Playlist }) {
         <Link href={`/playlist/${id}`} prefetch={false} tabIndex={-1} aria-hidden className="block">
           <PlaylistCovers urls={playlist.coverUrls} size={300} className="w-full rounded-card" />
         </Link>
-        {word && (
+        {badge && (
           <div className="absolute top-2 left-2">
-            <Badge>{word}</Badge>
+            <Badge>{badge}</Badge>
           </div>
         )}
       </div>
@@ -49,7 +52,7 @@ export function PlaylistCard({ playlist }: { playlist: Playlist }) {
               {name}
             </Link>
           </h2>
-          <p className="numeric truncate text-quiet text-sm">{facts.filter(Boolean).join(' · ')}</p>
+          <p className="numeric truncate text-quiet text-sm">{details.filter(Boolean).join(' · ')}</p>
         </div>
         <Menu
           trigger={

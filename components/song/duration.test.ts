@@ -3,11 +3,11 @@ import { progressLine } from './create/progress-line';
 import { formatDuration, spokenDuration } from './duration';
 
 describe('durations', () => {
-  it('are written as a clock would', () => {
+  it('are formatted like a clock', () => {
     expect([0, 9.9, 65, 600, 3725].map(formatDuration)).toEqual(['0:00', '0:09', '1:05', '10:00', '1:02:05']);
   });
 
-  it('are spoken with whole words', () => {
+  it('are spelled out for screen readers', () => {
     expect([0, 1, 61, 125].map(spokenDuration)).toEqual([
       '0 seconds',
       '1 second',
@@ -16,7 +16,7 @@ describe('durations', () => {
     ]);
   });
 
-  it('of nothing known are zero', () => {
+  it('are zero if unknown', () => {
     expect([formatDuration(Number.NaN), spokenDuration(Number.POSITIVE_INFINITY)]).toEqual([
       '0:00',
       '0 seconds',
@@ -25,17 +25,17 @@ describe('durations', () => {
 });
 
 describe('progressLine', () => {
-  it('names the stage and the time that is left', () => {
+  it('shows the stage and the time left', () => {
     expect(progressLine({ status: 'generating', stage: 'Verse 1', secondsLeft: 6 })).toBe(
       'Verse 1 · about 6 s left',
     );
   });
 
-  it('does not guess a time that is not known', () => {
-    expect(progressLine({ status: 'queued', stage: null, secondsLeft: null })).toBe('Waiting for its turn');
+  it('omits an unknown time', () => {
+    expect(progressLine({ status: 'queued', stage: null, secondsLeft: null })).toBe('Queued');
   });
 
-  it('counts in minutes from a minute and a half on', () => {
+  it('counts in minutes from 90 seconds on', () => {
     expect(progressLine({ status: 'generating', stage: 'Mix', secondsLeft: 100 })).toBe(
       'Mix · about 2 min left',
     );

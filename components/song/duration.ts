@@ -1,4 +1,4 @@
-/** Seconds as "3:05", from an hour on as "1:02:05". Anything that is not a number reads "0:00". */
+/** Formats seconds as "3:05" or "1:02:05". Anything that is not a finite number becomes "0:00". */
 export function formatDuration(seconds: number): string {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
   const hours = Math.floor(whole / 3600);
@@ -7,7 +7,7 @@ export function formatDuration(seconds: number): string {
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`;
 }
 
-/** Seconds as words for screen readers: "3 minutes 5 seconds". */
+/** Formats seconds for screen readers: "3 minutes 5 seconds". */
 export function spokenDuration(seconds: number): string {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
   const parts = [

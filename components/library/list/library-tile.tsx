@@ -12,18 +12,18 @@ import { Badge } from '../../ui/feedback/badge';
 import type { Shelf } from '../library-query';
 import { RenameSong } from '../rename-song';
 import { SongMenu } from '../song-menu';
-import { VISIBILITY_WORDS } from './library-row';
+import { VISIBILITY_LABELS } from './library-row';
 
 export interface LibraryTileProps {
   song: Song;
   queue: readonly PlayerSong[];
-  /** A box to choose it with. */
+  /** A checkbox to select it. */
   select: ReactNode;
   shelf: Shelf;
   onDetails: () => void;
 }
 
-/** A song of the library as its cover, in whatever state it is. */
+/** A song of the library as a cover tile, in any status. */
 export function LibraryTile({ song, queue, select, shelf, onDetails }: LibraryTileProps) {
   const [renaming, setRenaming] = useState(false);
   const menuButton = useRef<HTMLButtonElement>(null);
@@ -32,7 +32,7 @@ export function LibraryTile({ song, queue, select, shelf, onDetails }: LibraryTi
     if (hadFocus) menuButton.current?.focus();
     setRenaming(false);
   }
-  const word = VISIBILITY_WORDS[song.visibility];
+  const label = VISIBILITY_LABELS[song.visibility];
   return (
     <div className="group/tile relative">
       {playable ? (
@@ -40,7 +40,7 @@ export function LibraryTile({ song, queue, select, shelf, onDetails }: LibraryTi
           song={playable}
           queue={queue}
           level={2}
-          badge={shelf === 'mine' && word ? <Badge>{word}</Badge> : undefined}
+          badge={shelf === 'mine' && label ? <Badge>{label}</Badge> : undefined}
           nameSlot={renaming ? <RenameSong song={song} onDone={endRenaming} /> : undefined}
           line={
             shelf === 'liked' ? `${song.artist} · ${formatDuration(playable.durationSeconds)}` : undefined

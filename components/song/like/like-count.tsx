@@ -2,7 +2,7 @@
 
 import { useLikeCounts } from '@/lib/client/song/likes';
 
-/** "1,204 likes": the server's number, and a newer one once it changed in this page. */
+/** "1,204 likes": the server's number, updated by likes on this page. */
 export function LikeCount({ songId, count }: { songId: string; count: number }) {
   const likes = useLikeCounts((changed) => changed[songId]) ?? count;
   return `${likes.toLocaleString('en-US')} ${likes === 1 ? 'like' : 'likes'}`;
