@@ -8,12 +8,12 @@ import { enqueue } from '@/lib/queue/enqueue';
 import type { Exported, exportsApi } from './contract';
 import { toExported } from './queries';
 
-/** The queue's key of an export. */
+/** Returns the queue's job key of an export. */
 export function exportKey(id: string): string {
   return `export:${id}`;
 }
 
-/** Starts packing all finished songs of the caller; one export of a person at a time (`exports.running`). */
+/** Requests an export of the caller's finished songs. Throws `exports.running` if the caller has one in progress. */
 export async function createExport(
   ctx: Ctx,
   { formats }: z.output<typeof exportsApi.create.body>,

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type Format, formatNames } from '@/lib/domain/song/files/formats';
 
-/** One download of many songs, as its address carries it. */
+/** A download of several songs, encoded in its address. */
 export interface Ticket {
   userId: string;
   songIds: string[];
@@ -11,10 +11,10 @@ export interface Ticket {
 
 const ID_BYTES = 16;
 const MAC_BYTES = 32;
-/** Person, seconds, formats as bits. */
+/** User id, expiry in seconds, formats as bits. */
 const HEAD_BYTES = ID_BYTES + 4 + 1;
 
-/** A ticket as letters for an address: 4.4 KB for 200 songs. Only whoever has the secret can write one. */
+/** Encodes and signs a ticket for a URL: 4.4 KB for 200 songs. */
 export function writeTicket(secret: string, { userId, songIds, formats, expiresAt }: Ticket): string {
   const head = Buffer.alloc(5);
   head.writeUInt32BE(Math.floor(expiresAt.getTime() / 1000));
@@ -23,7 +23,7 @@ export function writeTicket(secret: string, { userId, songIds, formats, expiresA
   return Buffer.concat([macOf(secret, content), content]).toString('base64url');
 }
 
-/** Reads a ticket; null where it is forged, torn or expired. */
+/** Decodes a ticket. Returns null if it is forged, truncated or expired. */
 export function readTicket(secret: string, text: string, now: Date): Ticket | null {
   const bytes = Buffer.from(text, 'base64url');
   const content = bytes.subarray(MAC_BYTES);
