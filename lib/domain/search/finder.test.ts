@@ -5,7 +5,7 @@ import { hit } from '@/lib/testing/hit';
 import { testWorld } from '@/lib/testing/world';
 import { idRange } from './rules';
 
-/** A word that no other is near to. */
+/** Returns a random word that resembles no other. */
 const word = () =>
   [...randomUUID().replaceAll('-', '').slice(0, 14)]
     .map((digit) => String.fromCharCode(98 + Number.parseInt(digit, 16)))
@@ -17,7 +17,7 @@ async function find(q: string) {
 }
 
 describe('an id', () => {
-  it('is known by its first eight letters', () => {
+  it('is recognized by its first eight characters', () => {
     expect(idRange('0192f0c1')).toEqual([
       '0192f0c1-0000-0000-0000-000000000000',
       '0192f0c1-ffff-ffff-ffff-ffffffffffff',
@@ -26,15 +26,15 @@ describe('an id', () => {
     expect(idRange(whole.toUpperCase())).toEqual([whole, whole]);
   });
 
-  it('is not what a word is, nor less of an id', () => {
+  it('is neither a word nor a shorter prefix', () => {
     for (const text of ['', '0192f0c', 'midnight', '0192f0c1-zz', `${randomUUID()}0`]) {
       expect(idRange(text)).toBeNull();
     }
   });
 });
 
-describe('the search of records', () => {
-  it('finds people by name, address and id', async () => {
+describe('searching records', () => {
+  it('finds users by name, email and id', async () => {
     const [name, id] = [word(), randomUUID()];
     const user = await makeUser({ id, name: `Ana ${name}`, email: `${name}@example.com` });
     const found = { kind: 'user', id, title: user.name, detail: user.email, href: `/admin/users/${id}` };
@@ -44,7 +44,7 @@ describe('the search of records', () => {
     expect(await find(id.slice(0, 8))).toEqual([found]);
   });
 
-  it('finds songs by name and id, whoever may see them, and at most five', async () => {
+  it('finds songs of any visibility by name and id, at most five', async () => {
     const name = word();
     const owner = await makeUser({ name: 'Ben' });
     const song = await makeSongRow(owner.id, {
@@ -99,7 +99,7 @@ describe('the search of records', () => {
     ]);
   });
 
-  it('takes signs as they are, and finds nothing for less than two letters', async () => {
+  it('treats symbols literally, and finds nothing for fewer than two characters', async () => {
     for (const q of ['', 'a', '%%', '__', "'; --", 'sub_%', '\\']) expect(await find(q)).toEqual([]);
   });
 });
