@@ -11,56 +11,56 @@ export type PlaylistSongPages = InfiniteData<PlaylistSongPage>;
 
 const lists = { queryKey: ['GET /playlist'] };
 
-/** Where the pages of one's playlists are kept. */
+/** The query key of the user's playlists. */
 export const listKey = (query: { search?: string; song?: string }): QueryKey => [
   'GET /playlist',
   'pages',
   query,
 ];
 
-/** Where one playlist is kept. */
+/** The query key of one playlist. */
 export const playlistKey = (id: string): QueryKey => queryKey('GET /playlist/:id', { params: { id } });
 
-/** Where the pages of its songs are kept. */
+/** The query key of a playlist's songs. */
 export const songsKey = (id: string): QueryKey => ['GET /playlist/:id/songs', 'pages', { id }];
 
-/** Puts a changed playlist in its place wherever it is kept. */
+/** Replaces a changed playlist wherever it is cached. */
 export function putPlaylist(client: QueryClient, playlist: Playlist): void {
   client.setQueryData<{ data: Playlist }>(playlistKey(playlist.id), { data: playlist });
-  changeLists(client, (known) => (known.id === playlist.id ? { ...known, ...playlist } : known));
+  changeLists(client, (listed) => (listed.id === playlist.id ? { ...listed, ...playlist } : listed));
 }
 
-/** Takes a playlist out of every list, and forgets what was kept of it. */
+/** Removes a playlist and its songs from the cache. */
 export function removePlaylist(client: QueryClient, id: string): void {
-  changeLists(client, (known) => (known.id === id ? null : known));
+  changeLists(client, (listed) => (listed.id === id ? null : listed));
   client.removeQueries({ queryKey: playlistKey(id) });
   client.removeQueries({ queryKey: songsKey(id) });
 }
 
-/** Notes in lists that were asked for one of these songs whether a playlist has it now. */
+/** Updates `holdsSong` in lists queried for one of these songs. */
 export function setMembership(
   client: QueryClient,
   id: string,
   songIds: readonly string[],
   holdsSong: boolean,
 ): void {
-  changeLists(client, (known, { song }) =>
-    known.id === id && song !== undefined && songIds.includes(song) ? { ...known, holdsSong } : known,
+  changeLists(client, (listed, { song }) =>
+    listed.id === id && song !== undefined && songIds.includes(song) ? { ...listed, holdsSong } : listed,
   );
 }
 
-/** Asks again for what hangs on the songs of a playlist, where it is shown: its length, its covers, its place in lists. */
+/** Invalidates what depends on a playlist's songs: its length, its covers and its position in lists. */
 export function refreshPlaylist(client: QueryClient, id: string): void {
   client.invalidateQueries(lists);
   client.invalidateQueries({ queryKey: playlistKey(id) });
 }
 
-/** Asks again for the songs themselves. */
+/** Invalidates the songs themselves. */
 export function refreshSongs(client: QueryClient, id: string): void {
   client.invalidateQueries({ queryKey: songsKey(id) });
 }
 
-/** Puts a song of a playlist behind another one, or first where that is null; each page keeps its length. */
+/** Moves a song after another, or to the front for null. Each page keeps its length. */
 export function moveSong(
   client: QueryClient,
   id: string,
@@ -69,14 +69,13 @@ export function moveSong(
   changePages(client, id, (songs) => withMoved(songs, move));
 }
 
-/** Takes songs out of the pages of a playlist. */
 export function removeSongs(client: QueryClient, id: string, songIds: readonly string[]): void {
   client.setQueryData<PlaylistSongPages>(
     songsKey(id),
-    (kept) =>
-      kept && {
-        ...kept,
-        pages: kept.pages.map((page) => ({
+    (cached) =>
+      cached && {
+        ...cached,
+        pages: cached.pages.map((page) => ({
           ...page,
           data: page.data.filter((song) => !songIds.includes(song.id)),
         })),
@@ -84,9 +83,9 @@ export function removeSongs(client: QueryClient, id: string, songIds: readonly s
   );
 }
 
-/** All songs of the pages, each once: one that was moved to where the next page begins comes with that as well. */
-export function songsOf(kept: PlaylistSongPages | undefined): PlaylistSongPage['data'] {
-  const songs = kept?.pages.flatMap(({ data }) => data) ?? [];
+/** All songs of the pages without duplicates: a song moved across a page boundary may be in both. */
+export function songsOf(cached: PlaylistSongPages | undefined): PlaylistSongPage['data'] {
+  const songs = cached?.pages.flatMap(({ data }) => data) ?? [];
   return [...new Map(songs.map((song) => [song.id, song])).values()];
 }
 
@@ -95,17 +94,17 @@ function changePages(
   id: string,
   rule: (songs: PlaylistSongPage['data']) => PlaylistSongPage['data'],
 ): void {
-  client.setQueryData<PlaylistSongPages>(songsKey(id), (kept) => {
-    if (!kept) return kept;
-    const songs = rule(songsOf(kept));
+  client.setQueryData<PlaylistSongPages>(songsKey(id), (cached) => {
+    if (!cached) return cached;
+    const songs = rule(songsOf(cached));
     let from = 0;
-    const pages = kept.pages.map((page, n) => {
-      const until = n === kept.pages.length - 1 ? songs.length : from + page.data.length;
+    const pages = cached.pages.map((page, n) => {
+      const until = n === cached.pages.length - 1 ? songs.length : from + page.data.length;
       const data = songs.slice(from, until);
       from = until;
       return { ...page, data };
     });
-    return { ...kept, pages };
+    return { ...cached, pages };
   });
 }
 
@@ -115,14 +114,14 @@ function changeLists(
   client: QueryClient,
   rule: (playlist: Listed, query: { song?: string }) => Listed | null,
 ): void {
-  for (const [key, kept] of client.getQueriesData<PlaylistPages>(lists)) {
-    if (!kept) continue;
+  for (const [key, cached] of client.getQueriesData<PlaylistPages>(lists)) {
+    if (!cached) continue;
     const query = readQuery(key[2]);
-    const pages = kept.pages.map((page) => ({
+    const pages = cached.pages.map((page) => ({
       ...page,
       data: page.data.map((playlist) => rule(playlist, query)).filter((playlist) => playlist !== null),
     }));
-    client.setQueryData<PlaylistPages>(key, { ...kept, pages });
+    client.setQueryData<PlaylistPages>(key, { ...cached, pages });
   }
 }
 
