@@ -312,7 +312,9 @@ async function openPanel(page: Page, name: 'Queue' | 'Lyrics'): Promise<void> {
 }
 
 async function coming(page: Page): Promise<string[]> {
-  const rows = page.getByRole('list', { name: 'Up next' }).getByRole('button', { name: /^Play (?!.* next$)/ });
+  const rows = page
+    .getByRole('list', { name: 'Up next' })
+    .getByRole('button', { name: /^Play (?!.* next$)/ });
   const labels = await rows.evaluateAll((found) => found.map((row) => row.getAttribute('aria-label') ?? ''));
   return labels.map((label) => label.replace('Play ', ''));
 }

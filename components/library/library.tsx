@@ -22,7 +22,7 @@ export interface SongLibraryProps {
   shelf: Shelf;
   genres: Genres;
   /** The first page of the view in the address, if the server rendered it. */
-  first?: SongPage;
+  first?: SongPage | undefined;
 }
 
 /** A shelf of the library: songs filtered and sorted by the address, with infinite scroll. */

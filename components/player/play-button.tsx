@@ -27,7 +27,7 @@ const SIZES = {
 export interface PlayButtonProps {
   song: PlayerSong;
   /** The songs that play after it. */
-  queue?: readonly PlayerSong[];
+  queue?: readonly PlayerSong[] | undefined;
   size?: keyof typeof SIZES;
   /** `brass` for the main play button of a page, `paper` on covers, `plain` in lists. */
   look?: 'brass' | 'paper' | 'plain';

@@ -4,11 +4,12 @@ import { Ellipsis, Link2, PencilLine, Trash2 } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useRef, useState } from 'react';
+import { formatCount, formatRoughDuration } from '@/lib/core/format';
 import type { Playlist } from '@/lib/domain/playlist/contract';
 import { Badge } from '../ui/feedback/badge';
 import { IconButton } from '../ui/icon-button';
 import { Menu, MenuItem, MenuSeparator } from '../ui/menu/menu';
-import { lengthText, songCountText, VISIBILITY_LABELS } from './labels';
+import { VISIBILITY_LABELS } from './labels';
 import { copyPlaylistLink } from './playlist-address';
 import { PlaylistCovers } from './playlist-covers';
 
@@ -29,8 +30,8 @@ export function PlaylistCard({ playlist }: { playlist: Playlist }) {
   const button = useRef<HTMLButtonElement>(null);
   const badge = VISIBILITY_LABELS[visibility];
   const details = [
-    songCountText(playlist.songCount),
-    playlist.songCount > 0 && lengthText(playlist.duration),
+    formatCount(playlist.songCount, 'song'),
+    playlist.songCount > 0 && formatRoughDuration(playlist.duration),
   ];
   const close = () => setAsking(null);
   return (

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { formatCount, formatRoughDuration } from '@/lib/core/format';
 import type { Playlist } from '@/lib/domain/playlist/contract';
 import { Breadcrumb } from '../layout/breadcrumb';
 import { Badge } from '../ui/feedback/badge';
-import { lengthText, songCountText, VISIBILITY_LABELS } from './labels';
+import { VISIBILITY_LABELS } from './labels';
 import { PlaylistCovers } from './playlist-covers';
 
 export interface PlaylistHeadProps {
@@ -15,7 +16,10 @@ export interface PlaylistHeadProps {
 
 /** The head of a playlist's page: covers, name, owner and length. */
 export function PlaylistHead({ list, from, children }: PlaylistHeadProps) {
-  const details = [songCountText(list.songCount), ...(list.songCount > 0 ? [lengthText(list.duration)] : [])];
+  const details = [
+    formatCount(list.songCount, 'song'),
+    ...(list.songCount > 0 ? [formatRoughDuration(list.duration)] : []),
+  ];
   const badge = VISIBILITY_LABELS[list.visibility];
   return (
     <>

@@ -15,7 +15,7 @@ export interface PlaylistPageProps {
   /** The cursor of the next page; null on the last one. */
   nextCursor: string | null;
   /** Returns the menu of a song, for signed-in users. */
-  menuOf?: (song: Song) => ReactNode;
+  menuOf?: ((song: Song) => ReactNode) | undefined;
 }
 
 /** A shared playlist as everyone with its address sees it. */

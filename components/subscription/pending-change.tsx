@@ -4,7 +4,7 @@ import { useRevokeChange } from '@/lib/client/subscription/hooks';
 import type { Subscription } from '@/lib/domain/subscription/contract';
 import { Button } from '../ui/button';
 import { Notice } from '../ui/feedback/notice';
-import { useDay } from './local-dates';
+import { useDay } from '../ui/local-time';
 import { pendingText } from './status-labels';
 
 /** What it changes to by itself, and the way to take that back; nothing where nothing is to come. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { formatDate } from '@/lib/core/format';
 import type { Subscription } from '@/lib/domain/subscription/contract';
 import { exampleSubscription } from '@/lib/testing/stripe/example-subscription';
-import { shortDay } from '../credits/dates';
 import {
   cancelText,
   cardText,
@@ -12,9 +12,11 @@ import {
   statusText,
 } from './status-labels';
 
+const day = (iso: string) => formatDate(iso, 'UTC');
+
 const given = (changes: Partial<Subscription> = {}) => ({ ...exampleSubscription, ...changes });
 const said = (changes: Partial<Subscription> = {}) => {
-  const { label, text } = statusText(given(changes), shortDay);
+  const { label, text } = statusText(given(changes), day);
   return `${label}: ${text}`;
 };
 
@@ -55,11 +57,11 @@ describe('what is due', () => {
   const due = { amount: 1900, url: null, nextAttemptAt: '2026-12-23T10:00:00.000Z' };
 
   it('is nothing where nothing is due', () => {
-    expect(dueText(given(), shortDay)).toBeNull();
+    expect(dueText(given(), day)).toBeNull();
   });
 
   it('says what to do, when it is tried again, and what rests', () => {
-    const words = dueText(given({ status: 'past_due', due }), shortDay);
+    const words = dueText(given({ status: 'past_due', due }), day);
     expect(words?.title).toBe('The payment of $19.00 did not go through');
     expect(words?.text.join(' ')).toBe(
       'Update your card, then pay. Stripe tries again by itself on 23 Dec 2026. Until then no new credits come; those you have stay yours.',
@@ -67,16 +69,16 @@ describe('what is due', () => {
   });
 
   it('does not promise another try where there is none, nor a portal that is somebody else’s', () => {
-    const last = dueText(given({ status: 'unpaid', due: { ...due, nextAttemptAt: null } }), shortDay);
+    const last = dueText(given({ status: 'unpaid', due: { ...due, nextAttemptAt: null } }), day);
     expect(last?.title).toBe('$19.00 are still to be paid');
     expect(last?.text[0]).toContain('does not try again by itself');
-    const foreign = dueText(given({ status: 'past_due', due, hasPortal: false }), shortDay);
+    const foreign = dueText(given({ status: 'past_due', due, hasPortal: false }), day);
     expect(foreign?.text[0]).toContain('write to us');
   });
 });
 
 describe('what canceling means', () => {
-  const says = (changes: Partial<Subscription> = {}) => cancelText(given(changes), shortDay).join(' ');
+  const says = (changes: Partial<Subscription> = {}) => cancelText(given(changes), day).join(' ');
 
   it('says what stays and until when', () => {
     expect(says()).toMatch(
@@ -107,7 +109,7 @@ const pending = {
 } as const;
 
 it('a change that is still to come is told with its day, price and credits', () => {
-  expect(pendingText(pending, 'usd', shortDay)).toBe(
+  expect(pendingText(pending, 'usd', day)).toBe(
     'From 20 Dec 2026: Sketch for $90.00 a year, with 500 credits a month.',
   );
 });
@@ -126,7 +128,7 @@ it('a discount says how much and how long', () => {
         endsAt: duration === 'repeating' ? '2027-02-20T00:00:00.000Z' : null,
       },
       'usd',
-      shortDay,
+      day,
     );
   expect(off(20, null, 'forever')).toBe('20% off each payment');
   expect(off(null, 500, 'once')).toBe('$5.00 off the next payment');
@@ -143,7 +145,7 @@ it('a card is told by its make and last digits', () => {
 });
 
 it('the next credits have their day', () => {
-  expect(nextCreditsText({ credits: 1500, at: '2026-12-20T10:00:00.000Z' }, shortDay)).toBe(
+  expect(nextCreditsText({ credits: 1500, at: '2026-12-20T10:00:00.000Z' }, day)).toBe(
     '1,500 credits on 20 Dec 2026',
   );
 });

@@ -10,7 +10,7 @@ const STATIC = {
   'format and lint': [node('node_modules/@biomejs/biome/bin/biome', 'ci', '--colors=off', '.')],
   types: [
     node('node_modules/next/dist/bin/next', 'typegen'),
-    node('node_modules/typescript/bin/tsc', '--noEmit', '--incremental', 'false'),
+    node('node_modules/typescript/bin/tsc', '--build'),
   ],
   'import rules': [node('scripts/import-rules.mjs')],
   style: [node('scripts/style.mjs')],

@@ -3,11 +3,11 @@ import { currentSong, usePlayer } from './store';
 
 export interface PlayerHooks {
   /** Called once per load, after 30 seconds or half of the song were actually heard. */
-  onListen?: (songId: string) => void;
+  onListen?: ((songId: string) => void) | undefined;
   /** Called once when a song fails to load, for instance because its address has expired. */
-  onReload?: (songId: string) => Promise<PlayerSong | null>;
+  onReload?: ((songId: string) => Promise<PlayerSong | null>) | undefined;
   /** Likes or unlikes the song. */
-  onLike?: (songId: string) => void;
+  onLike?: ((songId: string) => void) | undefined;
 }
 
 const LISTEN_SECONDS = 30;

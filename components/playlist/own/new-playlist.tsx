@@ -9,7 +9,7 @@ export interface NewPlaylistProps {
   /** A suggested name. */
   suggestion?: string;
   onCreate: (name: string) => void;
-  onCancel?: () => void;
+  onCancel?: (() => void) | undefined;
 }
 
 /** An inline form for a new playlist. It needs only a name and is private by default. */

@@ -27,7 +27,7 @@ const SharePrivate = dynamic(() => import('./share-private').then((loaded) => lo
 export interface PlaylistActionsProps {
   list: Playlist;
   /** The first playable song. */
-  first?: PlayerSong;
+  first?: PlayerSong | undefined;
   /** All playable songs, including those not loaded yet. */
   all: () => Promise<PlayerSong[]>;
   onAdd: () => void;

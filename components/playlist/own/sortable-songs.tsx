@@ -31,7 +31,7 @@ export interface SortableSongsProps {
   songs: readonly Song[];
   queue: readonly PlayerSong[];
   total: number;
-  onNearEnd?: () => void;
+  onNearEnd?: (() => void) | undefined;
 }
 
 /** The songs of the user's playlist, reordered by pointer or keyboard. */

@@ -68,7 +68,7 @@ export interface FailedCardProps {
   creditsAreBack: boolean;
   /** A retry was refused for lack of credits. */
   isShort?: boolean;
-  onRetry?: () => void;
+  onRetry?: (() => void) | undefined;
   onRemove?: () => void;
 }
 

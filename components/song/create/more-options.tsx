@@ -12,7 +12,7 @@ export function MoreOptions({
   /** The values that differ from the defaults, shown while collapsed: "instrumental, private". */
   summary?: string;
   children: ReactNode;
-  open?: boolean;
+  open?: boolean | undefined;
 }) {
   return (
     <details open={open} className="group border-line border-t">

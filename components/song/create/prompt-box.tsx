@@ -14,7 +14,7 @@ export interface PromptBoxProps {
   /** Example prompts. Pressing one fills the box. */
   examples?: readonly string[];
   maxLength?: number;
-  error?: string;
+  error?: string | undefined;
   /** Shown below the text inside the box: the understood parts. */
   children?: ReactNode;
   /** The button, at the lower right. */

@@ -10,7 +10,7 @@ export interface ShareSongProps {
   /** The absolute address of the song's page. */
   url: string;
   /** HTML that embeds the song's player; private songs have none. */
-  embedCode?: string;
+  embedCode?: string | undefined;
 }
 
 /** Ways to share a song: its link, embed code, and the device's share sheet. Also opens without JavaScript. */

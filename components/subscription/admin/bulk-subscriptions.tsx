@@ -1,7 +1,7 @@
 import { CalendarCheck, CalendarX, Pause, Play } from 'lucide-react';
 import { type ManyAction, useBulkSubscriptionAction } from '@/lib/client/subscription/admin-hooks';
 import { toast } from '@/lib/client/toasts';
-import { counted } from '@/lib/core/format';
+import { formatCount } from '@/lib/core/format';
 import type { AdminSubscription } from '@/lib/domain/subscription/admin/contract';
 import { BulkAction } from '../../data-table/bulk/bulk-action';
 import { partsOf } from '../../data-table/bulk/bulk-parts';
@@ -39,8 +39,8 @@ function Many({ action, subscriptions, onDone, onClose }: ManyProps) {
   const { fit, leftOut } = partsOf(subscriptions, (one) => whyNot(action, one));
   return (
     <BulkRun
-      title={title(counted(fit.length, 'subscription'))}
-      confirm={confirm(counted(fit.length, 'subscription'))}
+      title={title(formatCount(fit.length, 'subscription'))}
+      confirm={confirm(formatCount(fit.length, 'subscription'))}
       doing={doing}
       danger={isDanger}
       keep={action === 'cancel' ? 'Keep' : undefined}
@@ -53,7 +53,7 @@ function Many({ action, subscriptions, onDone, onClose }: ManyProps) {
       whyOf={whyOf}
       onEnd={refresh}
       onDone={(count) => {
-        toast.success(`${counted(count, 'subscription')} ${done}`);
+        toast.success(`${formatCount(count, 'subscription')} ${done}`);
         onDone();
       }}
       onClose={onClose}

@@ -2,16 +2,16 @@
 
 import { useState } from 'react';
 import { useDiscountSubscription } from '@/lib/client/subscription/admin-hooks';
+import { formatCents } from '@/lib/core/format';
+import { parseDollars } from '@/lib/core/parse';
 import { discountedAmount } from '@/lib/domain/subscription/rules';
-import { formatCents } from '../../credits/money';
-import { centsOf } from '../../plans/dollars';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { Form, useFields } from '../../ui/field/form';
 import { Segmented } from '../../ui/field/segmented';
 import { TextField } from '../../ui/field/text-field';
+import { useDay } from '../../ui/local-time';
 import { periodOf } from '../frequency-labels';
-import { useDay } from '../local-dates';
 import { discountText } from '../status-labels';
 import type { AboutSubscription } from './detail/about-subscription';
 import { DURATIONS, type Duration, monthsProblem, offProblem, type Unit } from './discount-rules';
@@ -34,7 +34,7 @@ export function DiscountForm({ subscription, onClose }: AboutSubscription) {
   const terms =
     unit === 'percent'
       ? { percentOff: Number(given), amountOff: null }
-      : { percentOff: null, amountOff: centsOf(given) ?? 0 };
+      : { percentOff: null, amountOff: parseDollars(given) ?? 0 };
   const left =
     offProblem(unit, given) === undefined
       ? `${formatCents(discountedAmount(amount, { ...terms, duration }), currency)} instead of ${formatCents(amount, currency)} a ${periodOf(frequency)}`

@@ -7,7 +7,7 @@ import { Outcome, OutcomeSkeleton } from '../../credits/checkout/outcome';
 import { ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorState } from '../../ui/feedback/error-state';
-import { useDay } from '../local-dates';
+import { useDay } from '../../ui/local-time';
 import { resultText } from './labels';
 
 /** Where one lands after subscribing: what is known of it, which is looked at again until it is settled. */

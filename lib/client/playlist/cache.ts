@@ -1,18 +1,21 @@
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Playlist } from '@/lib/domain/playlist/contract';
 import { withMoved } from '@/lib/domain/playlist/rules';
+import { itemsOf, updateCached, updateLists } from '../cache';
 import type { CallOutput } from '../call';
 import { queryKey } from '../hooks';
 
 export type PlaylistPage = CallOutput<'GET /playlist'>;
 export type PlaylistSongPage = CallOutput<'GET /playlist/:id/songs'>;
-type PlaylistPages = InfiniteData<PlaylistPage>;
 export type PlaylistSongPages = InfiniteData<PlaylistSongPage>;
+
+type Listed = PlaylistPage['data'][number];
+type Song = PlaylistSongPage['data'][number];
 
 const lists = { queryKey: ['GET /playlist'] };
 
 /** The query key of the user's playlists. */
-export const listKey = (query: { search?: string; song?: string }): QueryKey => [
+export const listKey = (query: { search?: string | undefined; song?: string | undefined }): QueryKey => [
   'GET /playlist',
   'pages',
   query,
@@ -27,12 +30,14 @@ export const songsKey = (id: string): QueryKey => ['GET /playlist/:id/songs', 'p
 /** Replaces a changed playlist wherever it is cached. */
 export function putPlaylist(client: QueryClient, playlist: Playlist): void {
   client.setQueryData<{ data: Playlist }>(playlistKey(playlist.id), { data: playlist });
-  changeLists(client, (listed) => (listed.id === playlist.id ? { ...listed, ...playlist } : listed));
+  updateLists<Listed>(client, lists, (playlists) =>
+    playlists.map((one) => (one.id === playlist.id ? { ...one, ...playlist } : one)),
+  );
 }
 
 /** Removes a playlist and its songs from the cache. */
 export function removePlaylist(client: QueryClient, id: string): void {
-  changeLists(client, (listed) => (listed.id === id ? null : listed));
+  updateLists<Listed>(client, lists, (playlists) => playlists.filter((one) => one.id !== id));
   client.removeQueries({ queryKey: playlistKey(id) });
   client.removeQueries({ queryKey: songsKey(id) });
 }
@@ -44,9 +49,11 @@ export function setMembership(
   songIds: readonly string[],
   holdsSong: boolean,
 ): void {
-  changeLists(client, (listed, { song }) =>
-    listed.id === id && song !== undefined && songIds.includes(song) ? { ...listed, holdsSong } : listed,
-  );
+  updateLists<Listed>(client, lists, (playlists, key) => {
+    const song = songOf(key);
+    if (song === undefined || !songIds.includes(song)) return playlists;
+    return playlists.map((one) => (one.id === id ? { ...one, holdsSong } : one));
+  });
 }
 
 /** Invalidates what depends on a playlist's songs: its length, its covers and its position in lists. */
@@ -66,37 +73,8 @@ export function moveSong(
   id: string,
   move: { songId: string; after: string | null },
 ): void {
-  changePages(client, id, (songs) => withMoved(songs, move));
-}
-
-export function removeSongs(client: QueryClient, id: string, songIds: readonly string[]): void {
-  client.setQueryData<PlaylistSongPages>(
-    songsKey(id),
-    (cached) =>
-      cached && {
-        ...cached,
-        pages: cached.pages.map((page) => ({
-          ...page,
-          data: page.data.filter((song) => !songIds.includes(song.id)),
-        })),
-      },
-  );
-}
-
-/** All songs of the pages without duplicates: a song moved across a page boundary may be in both. */
-export function songsOf(cached: PlaylistSongPages | undefined): PlaylistSongPage['data'] {
-  const songs = cached?.pages.flatMap(({ data }) => data) ?? [];
-  return [...new Map(songs.map((song) => [song.id, song])).values()];
-}
-
-function changePages(
-  client: QueryClient,
-  id: string,
-  rule: (songs: PlaylistSongPage['data']) => PlaylistSongPage['data'],
-): void {
-  client.setQueryData<PlaylistSongPages>(songsKey(id), (cached) => {
-    if (!cached) return cached;
-    const songs = rule(songsOf(cached));
+  updateCached<PlaylistSongPages>(client, { queryKey: songsKey(id) }, (cached) => {
+    const songs = withMoved(songsOf(cached), move);
     let from = 0;
     const pages = cached.pages.map((page, n) => {
       const until = n === cached.pages.length - 1 ? songs.length : from + page.data.length;
@@ -108,24 +86,20 @@ function changePages(
   });
 }
 
-type Listed = PlaylistPage['data'][number];
-
-function changeLists(
-  client: QueryClient,
-  rule: (playlist: Listed, query: { song?: string }) => Listed | null,
-): void {
-  for (const [key, cached] of client.getQueriesData<PlaylistPages>(lists)) {
-    if (!cached) continue;
-    const query = readQuery(key[2]);
-    const pages = cached.pages.map((page) => ({
-      ...page,
-      data: page.data.map((playlist) => rule(playlist, query)).filter((playlist) => playlist !== null),
-    }));
-    client.setQueryData<PlaylistPages>(key, { ...cached, pages });
-  }
+export function removeSongs(client: QueryClient, id: string, songIds: readonly string[]): void {
+  updateLists<Song>(client, { queryKey: songsKey(id) }, (songs) =>
+    songs.filter((song) => !songIds.includes(song.id)),
+  );
 }
 
-function readQuery(part: unknown): { song?: string } {
-  const song = typeof part === 'object' && part !== null && 'song' in part ? part.song : undefined;
-  return typeof song === 'string' ? { song } : {};
+/** All songs of the pages without duplicates: a song moved across a page boundary may be in both. */
+export function songsOf(cached: PlaylistSongPages | undefined): PlaylistSongPage['data'] {
+  const songs = cached ? itemsOf(cached) : [];
+  return [...new Map(songs.map((song) => [song.id, song])).values()];
+}
+
+/** Returns the song for which a cached list tells which playlists hold it. */
+function songOf([, , query]: QueryKey): string | undefined {
+  const song = typeof query === 'object' && query !== null && 'song' in query ? query.song : undefined;
+  return typeof song === 'string' ? song : undefined;
 }

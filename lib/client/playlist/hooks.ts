@@ -37,7 +37,7 @@ const SONGS_PER_PAGE = '100';
  * is the page rendered by the server.
  */
 export function usePlaylists(
-  { search, song }: { search?: string; song?: string } = {},
+  { search, song }: { search?: string | undefined; song?: string | undefined } = {},
   first?: PlaylistPage,
 ) {
   return useInfiniteQuery({
@@ -50,7 +50,7 @@ export function usePlaylists(
       ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page: PlaylistPage) => page.pagination.nextCursor ?? undefined,
-    initialData: first && { pages: [first], pageParams: [undefined] },
+    ...(first && { initialData: { pages: [first], pageParams: [undefined] } }),
     placeholderData: keepPreviousData,
     meta: { operation: 'playlist.list' },
   });

@@ -1,50 +1,22 @@
-import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { Song } from '@/lib/domain/song/contract';
 import { isRunning, withUpdated } from '@/lib/domain/song/list/cache-rules';
+import { type CachedList, itemsOf, updateLists, updateRecord } from '../cache';
 import type { CallOutput } from '../call';
 import { queryKey } from '../hooks';
 import { setLikeCount } from './likes';
 
 export type SongPage = CallOutput<'GET /song'>;
-type CachedList = SongPage | InfiniteData<SongPage>;
-
 const lists = { queryKey: ['GET /song'] };
-
-function isInfinite(list: CachedList): list is InfiniteData<SongPage> {
-  return 'pages' in list;
-}
 
 /** Cancels running reads of lists, whose responses may predate a known change. */
 export function cancelReads(client: QueryClient): Promise<void> {
   return client.cancelQueries(lists);
 }
 
-/**
- * Applies an update to every cached list. In infinite lists, new songs go to the first page only. Keeps each list's
- * freshness: an invalidated list stays invalidated.
- */
+/** Applies an update to every cached list of songs. */
 export function updateSongLists(client: QueryClient, update: (songs: Song[]) => Song[]): void {
-  for (const query of client.getQueryCache().findAll(lists)) {
-    const list = client.getQueryData<CachedList>(query.queryKey);
-    if (!list) continue;
-    const { isInvalidated, dataUpdatedAt: updatedAt } = query.state;
-    client.setQueryData(query.queryKey, updated(list, update), { updatedAt });
-    if (isInvalidated) query.invalidate();
-  }
-}
-
-function updated(list: CachedList, update: (songs: Song[]) => Song[]): CachedList {
-  if (!isInfinite(list)) return { ...list, data: update(list.data) };
-  const pages = list.pages.map((page, n) => ({
-    ...page,
-    data: n === 0 ? update(page.data) : updateExisting(page.data, update),
-  }));
-  return { ...list, pages };
-}
-
-function updateExisting(songs: Song[], update: (songs: Song[]) => Song[]): Song[] {
-  const listedIds = new Set(songs.map((song) => song.id));
-  return update(songs).filter((song) => listedIds.has(song.id));
+  updateLists(client, lists, update);
 }
 
 /** Returns the newer of a song and its version in the list, because updates may arrive out of order. */
@@ -62,8 +34,8 @@ export function putSong(client: QueryClient, song: Song): void {
 export function shownSongs(client: QueryClient): Song[] {
   const visible = client.getQueryCache().findAll({ ...lists, type: 'active' });
   const [latest] = visible.sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
-  const list = latest && client.getQueryData<CachedList>(latest.queryKey);
-  return list ? songsOf(list) : [];
+  const list = latest && client.getQueryData<CachedList<SongPage>>(latest.queryKey);
+  return list ? itemsOf(list) : [];
 }
 
 /** Updates the cached likes of a song, in every list and on its own. */
@@ -71,10 +43,8 @@ export function updateLikes(client: QueryClient, id: string, change: (song: Song
   const liked = (song: Song): Song => (song.id === id ? { ...song, ...change(song) } : song);
   updateSongLists(client, (songs) => songs.map(liked));
   const key = queryKey('GET /song/:id', { params: { id } });
-  const single = client.setQueryData<CallOutput<'GET /song/:id'>>(
-    key,
-    (cached) => cached && { data: liked(cached.data) },
-  );
+  updateRecord(client, key, liked);
+  const single = client.getQueryData<CallOutput<'GET /song/:id'>>(key);
   if (single) setLikeCount(id, single.data.likeCount);
 }
 
@@ -82,9 +52,7 @@ type Likes = Pick<Song, 'isLiked' | 'likeCount'>;
 
 /** Returns whether any cached list has a running song. */
 export function anyRunning(client: QueryClient): boolean {
-  return client.getQueriesData<CachedList>(lists).some(([, list]) => list && songsOf(list).some(isRunning));
-}
-
-function songsOf(list: CachedList): Song[] {
-  return isInfinite(list) ? list.pages.flatMap((page) => page.data) : list.data;
+  return client
+    .getQueriesData<CachedList<SongPage>>(lists)
+    .some(([, list]) => list && itemsOf(list).some(isRunning));
 }

@@ -13,7 +13,7 @@ export interface About {
   purchaseId?: string;
   /** The admin who did it. */
   actorId?: string;
-  metadata?: Record<string, unknown>;
+  metadata?: Record<string, unknown> | undefined;
   /** What the caller asked for, where kind and amount do not say it all: a key used again with another one is refused. */
   fingerprint?: string;
 }

@@ -142,7 +142,7 @@ async function countOperations(ctx: Ctx, id: string): Promise<number> {
 /** Products in their order: those on sale, or all of them for an admin who asks. */
 export async function listProducts(
   ctx: Ctx,
-  { includeInactive }: { includeInactive?: string } = {},
+  { includeInactive }: { includeInactive?: string | undefined } = {},
 ): Promise<Product[]> {
   const all = includeInactive === 'true';
   if (all && !isAdmin(ctx)) fail(ctx.actor.kind === 'user' ? 'auth.forbidden' : 'auth.required');

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '@/lib/core/constants';
 import type { Ctx } from '@/lib/core/context';
 import { creditsAdminApi } from '@/lib/domain/credits/admin/contract';
-import { listTransactions } from '@/lib/domain/credits/admin/operations';
+import { listTransactions } from '@/lib/domain/credits/admin/transactions';
 import { paymentsApi } from '@/lib/domain/payments/contract';
 import { listPayments } from '@/lib/domain/payments/list';
 import { songApi } from '@/lib/domain/song/contract';

@@ -2,13 +2,14 @@ import { type Ctx, inTransaction, userId } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import { enqueue } from '@/lib/queue/enqueue';
 import { exportFolder } from './rules';
+import { exportTasks } from './tasks';
 
 /** Deletes the caller's export and its archive. A running build notices and stops. */
 export async function deleteExport(ctx: Ctx, id: string): Promise<{ id: string }> {
   return inTransaction(ctx, async (tx) => {
     const { count } = await tx.db.export.deleteMany({ where: { id, ownerId: userId(tx) } });
     if (count === 0) fail('exports.notFound');
-    await enqueue(tx, 'exports:erase', { exportId: id }, `export:erase:${id}`);
+    await enqueue(tx, exportTasks.erase, { exportId: id }, { key: `export:erase:${id}` });
     return { id };
   });
 }

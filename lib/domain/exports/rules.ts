@@ -1,3 +1,5 @@
+import { ID_PATTERN } from '@/lib/core/ids';
+
 /** Songs per download. */
 export const MAX_DOWNLOAD = 200;
 /** Milliseconds for which a download ticket is valid. */
@@ -7,8 +9,7 @@ export const KEPT_MS = 7 * 24 * 3_600_000;
 /** Exports listed per user. */
 export const MAX_LISTED = 20;
 
-const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-const PATH = new RegExp(`^/api/files/exports/(${ID})\\.zip$`);
+const PATH = new RegExp(`^/api/files/exports/(${ID_PATTERN})\\.zip$`);
 
 /** Returns the download path of an export. */
 export function exportPath(id: string): string {

@@ -1,6 +1,7 @@
 import type { Ctx } from '@/lib/core/context';
-import { exportKey } from './create';
+import { findLiveKeys } from '@/lib/queue/manage';
 import { exportFolder } from './rules';
+import { buildKey } from './tasks';
 
 /** Exports checked per sweep. */
 const BATCH = 200;
@@ -28,12 +29,11 @@ async function failLost(ctx: Ctx): Promise<void> {
     select: { id: true },
     take: BATCH,
   });
-  const keys = waiting.map(({ id }) => exportKey(id));
-  const queued = await ctx.db.$queryRaw<{ key: string }[]>`
-    SELECT key FROM graphile_worker.jobs
-    WHERE key = ANY(${keys}) AND (attempts < max_attempts OR locked_by IS NOT NULL)`;
-  const queuedKeys = new Set(queued.map(({ key }) => key));
-  const lost = waiting.filter(({ id }) => !queuedKeys.has(exportKey(id)));
+  const liveKeys = await findLiveKeys(
+    ctx,
+    waiting.map(({ id }) => buildKey(id)),
+  );
+  const lost = waiting.filter(({ id }) => !liveKeys.has(buildKey(id)));
   for (const { id } of lost) {
     await ctx.storage.remove(exportFolder(id));
     await ctx.db.export.updateMany({

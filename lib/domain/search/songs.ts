@@ -1,6 +1,6 @@
 import type { Ctx } from '@/lib/core/context';
+import { idRange } from '@/lib/core/ids';
 import { MAX_PER_KIND, type SearchResult } from './contract';
-import { idRange } from './rules';
 
 interface Row {
   id: string;

@@ -1,11 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '@/lib/core/constants';
 import { songBulkSentence } from '@/lib/core/messages';
 import { getBalance } from '@/lib/domain/credits/queries';
+import { notify } from '@/lib/queue/notify';
 import { makeSongRow, makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
 import { testWorld } from '@/lib/testing/world';
-import { SONG_CHANNEL } from './events';
 import { holdSongCredits } from './generation/credits';
 
 const unknown = '0192f0c1-0000-7000-8000-000000000000';
@@ -76,22 +77,23 @@ describe('POST /song/bulk', () => {
     const owner = await makeUser();
     const ids: string[] = [];
     for (let n = 0; n < 3; n++) ids.push((await makeSongRow(owner.id)).id);
-    const told = new Set<string>();
-    const close = ctx.events.subscribe(SONG_CHANNEL, (payload) => told.add(JSON.parse(payload).id));
+    const notifiedIds = new Set<string>();
+    const close = ctx.events.subscribe('song', ({ id }) => notifiedIds.add(id));
     const bulk = async (action: 'publish' | 'unlist' | 'unpublish' | 'delete' | 'restore') => {
-      told.clear();
+      notifiedIds.clear();
       const twice = [...ids, ...ids];
       const { status, body } = await hit('POST /song/bulk', { as: owner, body: { ids: twice, action } });
       expect([status, body.message, body.data]).toEqual([200, songBulkSentence(action, 3), { ids }]);
-      await expect.poll(() => ids.every((id) => told.has(id))).toBe(true);
+      await expect.poll(() => ids.every((id) => notifiedIds.has(id))).toBe(true);
       const rows = await ctx.db.song.findMany({ where: { ownerId: owner.id } });
       return rows.map(({ visibility, deletedAt }) => (deletedAt ? 'gone' : visibility));
     };
-    // Notifications sent before LISTEN is active are lost, so the first one may be repeated.
+    // A notification that is sent before the listener is connected is lost.
+    const probe = randomUUID();
     await expect
       .poll(async () => {
-        await ctx.db.$executeRaw`SELECT pg_notify(${SONG_CHANNEL}, '{"id":"ready"}')`;
-        return told.has('ready');
+        await notify(ctx, 'song', { id: probe, ownerId: owner.id });
+        return notifiedIds.has(probe);
       })
       .toBe(true);
     const before = await publicTotal();

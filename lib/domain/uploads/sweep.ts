@@ -1,5 +1,6 @@
 import { type Ctx, inTransaction } from '@/lib/core/context';
 import { enqueue } from '@/lib/queue/enqueue';
+import { uploadTasks } from './tasks';
 
 /** Uploads deleted per transaction. */
 const BATCH = 100;
@@ -28,5 +29,5 @@ function sweepBatch(ctx: Ctx): Promise<number> {
 
 /** Sweeps right after the caller's transaction commits instead of within the hour. */
 export async function sweepSoon(ctx: Ctx, key: string): Promise<void> {
-  await enqueue(ctx, 'uploads:sweep', {}, `uploads:sweep:${key}`);
+  await enqueue(ctx, uploadTasks.sweep, {}, { key: `uploads:sweep:${key}` });
 }

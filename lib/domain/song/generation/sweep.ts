@@ -1,5 +1,6 @@
 import type { Ctx } from '@/lib/core/context';
-import { generationKey } from './request-generation';
+import { findLiveKeys } from '@/lib/queue/manage';
+import { generationKey } from '../tasks';
 import { abandonGeneration } from './run-generation';
 
 /** Songs checked per sweep. */
@@ -17,13 +18,12 @@ export async function sweepSongs(ctx: Ctx): Promise<void> {
     SELECT id AS "songId", attempt, "ownerId" FROM "Song"
     WHERE status IN ('queued', 'generating') AND "deletedAt" IS NULL
     ORDER BY "updatedAt" LIMIT ${BATCH}`;
-  const keys = running.map(({ songId, attempt }) => generationKey(songId, attempt));
-  const queued = await ctx.db.$queryRaw<{ key: string }[]>`
-    SELECT key FROM graphile_worker.jobs
-    WHERE key = ANY(${keys}) AND (attempts < max_attempts OR locked_by IS NOT NULL)`;
-  const queuedKeys = new Set(queued.map(({ key }) => key));
+  const liveKeys = await findLiveKeys(
+    ctx,
+    running.map(({ songId, attempt }) => generationKey(songId, attempt)),
+  );
   for (const song of running) {
-    if (queuedKeys.has(generationKey(song.songId, song.attempt))) continue;
+    if (liveKeys.has(generationKey(song.songId, song.attempt))) continue;
     await abandonGeneration(ctx, song, song.ownerId, 'music.interrupted');
   }
 }

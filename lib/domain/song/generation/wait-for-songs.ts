@@ -1,6 +1,5 @@
 import type { Ctx } from '@/lib/core/context';
 import type { Song } from '../contract';
-import { readSongEvent, SONG_CHANNEL } from '../events';
 import { listOwnSongsById } from '../queries';
 
 /** Polling interval, in case a notification is missed. */
@@ -36,10 +35,7 @@ function nextChange(ctx: Ctx, ids: Set<string>, deadline: AbortSignal): Promise<
       resolve();
     };
     const timer = setTimeout(done, POLL_MS);
-    const unsubscribe = ctx.events.subscribe(SONG_CHANNEL, (payload) => {
-      const event = readSongEvent(payload);
-      if (event && ids.has(event.id)) done();
-    });
+    const unsubscribe = ctx.events.subscribe('song', ({ id }) => ids.has(id) && done());
     deadline.addEventListener('abort', done);
   });
 }

@@ -2,7 +2,7 @@ import type { Ctx } from '@/lib/core/context';
 import { recordAudit } from '@/lib/domain/audit/record';
 import type { SubscriptionRow } from '../row';
 
-type Fields = Record<string, string | number | boolean | null>;
+type Fields = Record<string, string | number | boolean | null | undefined>;
 
 /** What the audit log keeps of a subscription. */
 function auditedSubscription(row: SubscriptionRow): Fields {
@@ -30,7 +30,7 @@ export function auditSubscription(
     after,
     asked = {},
     reason,
-  }: { before: SubscriptionRow; after: SubscriptionRow; asked?: Fields; reason?: string },
+  }: { before: SubscriptionRow; after: SubscriptionRow; asked?: Fields; reason?: string | undefined },
 ): Promise<void> {
   return recordAudit(tx, {
     action: `subscription.${verb}`,

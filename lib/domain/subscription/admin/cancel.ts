@@ -11,7 +11,11 @@ import type { AdminSubscription } from './contract';
 export async function cancelOfUser(
   ctx: Ctx,
   userId: string,
-  { immediate, subscriptionId, reason }: { immediate: boolean; subscriptionId?: string; reason?: string },
+  {
+    immediate,
+    subscriptionId,
+    reason,
+  }: { immediate: boolean; subscriptionId?: string | undefined; reason?: string | undefined },
 ): Promise<AdminSubscription> {
   const row = (await findLive(ctx, userId)) ?? fail('subscription.notFound');
   if (subscriptionId && subscriptionId !== row.id) fail('subscription.ended');
@@ -28,7 +32,7 @@ async function cancelAsAdmin(
   ctx: Ctx,
   before: SubscriptionRow,
   verb: string,
-  { immediate, reason }: { immediate: boolean; reason?: string },
+  { immediate, reason }: { immediate: boolean; reason?: string | undefined },
 ): Promise<AdminSubscription> {
   const change = immediate ? cancelNow(ctx, before) : cancelWithPeriod(ctx, before);
   const done = (tx: Ctx, after: SubscriptionRow) =>

@@ -12,8 +12,8 @@ import { auditSubscription } from './audit-subscription';
 import type { AdminSubscription } from './contract';
 
 interface Ids {
-  stripeCustomerId?: string;
-  stripeSubscriptionId?: string;
+  stripeCustomerId?: string | undefined;
+  stripeSubscriptionId?: string | undefined;
 }
 
 /**

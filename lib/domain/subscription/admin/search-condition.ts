@@ -1,15 +1,10 @@
 import { Prisma } from '@/generated/prisma/client';
 import type { Ctx } from '@/lib/core/context';
+import { idRange } from '@/lib/core/ids';
 import { escapeLike, personMatches } from '@/lib/list/people-search';
 
 /** As many are named one by one where there are other ways to find beside them. */
 const FEW = 1_000;
-/** Letters of an id from which on it is known for one: its first group. */
-const ID_LETTERS = 8;
-const FIRST_ID = '00000000-0000-0000-0000-000000000000';
-const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 /**
  * What holds of the subscriptions `s` that a text finds: by a part of the owner's name or address, or by the beginning of
  * our id or of the provider's ids of subscription and customer.
@@ -39,7 +34,6 @@ function byProvider(search: string): Prisma.Sql | null {
 }
 
 function byId(search: string): Prisma.Sql | null {
-  const [first, last] = [FIRST_ID, LAST_ID].map((id) => search + id.slice(search.length));
-  if (search.length < ID_LETTERS || !UUID.test(first ?? '')) return null;
-  return Prisma.sql`s."id" BETWEEN ${first}::uuid AND ${last}::uuid`;
+  const range = idRange(search);
+  return range && Prisma.sql`s."id" BETWEEN ${range[0]}::uuid AND ${range[1]}::uuid`;
 }

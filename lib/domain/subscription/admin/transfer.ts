@@ -1,8 +1,8 @@
 import { type Ctx, inTransaction } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import { sendMail } from '@/lib/domain/mail/send';
+import { notify } from '@/lib/queue/notify';
 import { findOpen, requireAllowed } from '../change/intent';
-import { tellSubscriptionChanged } from '../events';
 import { lockOwner, lockSubscription } from '../lock';
 import { findLive, getSubscriptionRow } from '../queries';
 import { type SubscriptionRow, toAdminSubscription } from '../row';
@@ -16,7 +16,7 @@ import type { AdminSubscription } from './contract';
 export async function transferSubscription(
   ctx: Ctx,
   id: string,
-  { userId: targetId, reason }: { userId: string; reason?: string },
+  { userId: targetId, reason }: { userId: string; reason?: string | undefined },
 ): Promise<AdminSubscription> {
   return inTransaction(ctx, async (tx) => {
     const before = await lockForTransfer(tx, id, targetId);
@@ -57,6 +57,6 @@ async function tell(tx: Ctx, before: SubscriptionRow, after: SubscriptionRow): P
   ] as const) {
     const to = { name: user.name, address: user.email };
     await sendMail(tx, to, 'subscriptionTransferred', { name: user.name, plan, direction });
-    await tellSubscriptionChanged(tx, user.id);
+    await notify(tx, 'subscription', user.id);
   }
 }

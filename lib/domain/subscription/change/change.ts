@@ -18,9 +18,9 @@ const PREVIEW_GOOD_MS = 15 * 60_000;
 /** What the preview said, where one was looked at. */
 export interface Agreed {
   /** Its moment. */
-  at?: string;
+  at?: string | undefined;
   /** Its cents. */
-  dueNow?: number;
+  dueNow?: number | undefined;
 }
 
 /**

@@ -6,8 +6,8 @@ import type { SubscriptionRow } from '../row';
 import { annualAmountOf, type Direction, directionOf, effectOf, type Frequency } from '../rules';
 
 export interface Wanted {
-  planId?: string;
-  frequency?: Frequency;
+  planId?: string | undefined;
+  frequency?: Frequency | undefined;
 }
 
 /** What a subscription would change to. */

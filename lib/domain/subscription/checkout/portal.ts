@@ -12,7 +12,7 @@ export async function openOwnPortal(ctx: Ctx, origin = ctx.siteUrl): Promise<{ u
 /** The same of whoever pays for a subscription, or of a person, for an admin; that it was opened is written down. */
 export async function openPortalAsAdmin(
   ctx: Ctx,
-  { subscriptionId, userId: personId }: { subscriptionId?: string; userId?: string },
+  { subscriptionId, userId: personId }: { subscriptionId?: string | undefined; userId?: string | undefined },
   origin = ctx.siteUrl,
 ): Promise<{ url: string }> {
   const back = subscriptionId ? `/admin/subscription/${subscriptionId}` : `/admin/users/${personId}`;

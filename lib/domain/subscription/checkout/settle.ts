@@ -1,9 +1,8 @@
 import type { SubscriptionCheckoutSnapshot } from '@/lib/core/billing';
 import { type Ctx, inTransaction } from '@/lib/core/context';
+import { isId } from '@/lib/core/ids';
 import type { Also, Outcome } from '@/lib/domain/credits/checkout/fulfil';
 import { syncSubscription } from '../sync/sync';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * Brings one of our checkouts up to what the provider says of it; where a subscription came of it, that too, with its
@@ -25,7 +24,7 @@ async function move(
   tx: Ctx,
   { sessionId, checkoutId, status }: SubscriptionCheckoutSnapshot,
 ): Promise<Outcome> {
-  const ways = checkoutId && UUID.test(checkoutId) ? [{ sessionId }, { id: checkoutId }] : [{ sessionId }];
+  const ways = checkoutId && isId(checkoutId) ? [{ sessionId }, { id: checkoutId }] : [{ sessionId }];
   const row = await tx.db.subscriptionCheckout.findFirst({ where: { OR: ways } });
   if (!row) return 'foreign';
   if (status === 'open' || status === 'paid') return 'unchanged';

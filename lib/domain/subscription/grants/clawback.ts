@@ -2,7 +2,7 @@ import type { Prisma } from '@/generated/prisma/client';
 import { type Ctx, inTransaction } from '@/lib/core/context';
 import type { MoneyReturned } from '@/lib/core/ports';
 import type { Also, Outcome } from '@/lib/domain/credits/checkout/fulfil';
-import { tellSubscriptionChanged } from '../events';
+import { notify } from '@/lib/queue/notify';
 import { lockSubscription } from '../lock';
 import { settleInvoice } from '../sync/settle-invoice';
 import { clawbackMonth } from './clawback-month';
@@ -75,7 +75,7 @@ async function apply(tx: Ctx, before: InvoiceRow, all: MoneyReturned[]): Promise
   });
   if (refundedAmount === invoice.amountPaid) await voidMonths(tx, invoice.id);
   else if (invoice.refundedAmount === invoice.amountPaid) await reviveMonths(tx, invoice.id);
-  await tellSubscriptionChanged(tx, subscription.userId);
+  await notify(tx, 'subscription', subscription.userId);
   return 'changed';
 }
 

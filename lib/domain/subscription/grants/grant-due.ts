@@ -1,6 +1,6 @@
 import { type Ctx, inTransaction } from '@/lib/core/context';
 import type { MoneyReturned } from '@/lib/core/ports';
-import { tellSubscriptionChanged } from '../events';
+import { notify } from '@/lib/queue/notify';
 import { lockSubscription } from '../lock';
 import { listRefunds } from './clawback';
 import { clawbackMonth } from './clawback-month';
@@ -37,6 +37,7 @@ export async function grantDue(ctx: Ctx, signal?: AbortSignal): Promise<number> 
     after = batch.at(-1) ?? null;
     if (batch.length < BATCH) break;
   }
+  if (given > 0) ctx.log.info({ granted: given }, 'granted months of paid years');
   return given;
 }
 
@@ -70,7 +71,7 @@ async function grantOne(ctx: Ctx, due: Due): Promise<boolean> {
     const { userId } = subscription;
     const isGiven = await grantMonth(tx, row, { userId, planName: row.subscription.plan.name });
     if (isGiven) await clawbackMonth(tx, { ...row, userId }, row.invoice, all);
-    await tellSubscriptionChanged(tx, userId);
+    await notify(tx, 'subscription', userId);
     return isGiven;
   });
 }

@@ -1,10 +1,10 @@
 import type { InvoiceSnapshot, SubscriptionSnapshot } from '@/lib/core/billing';
 import type { Ctx } from '@/lib/core/context';
 import type { Outcome } from '@/lib/domain/credits/checkout/fulfil';
+import { notify } from '@/lib/queue/notify';
 import { followChange } from '../change/follow';
 import { moveCheckout } from '../checkout/move';
 import { mailRefusal } from '../emails';
-import { tellSubscriptionChanged } from '../events';
 import { type LockedSubscription, lockOwner, lockSubscriptionOf } from '../lock';
 import { findOwner, findSoldPrice, type Owner, type SoldPrice } from '../owner';
 import { queueRefusal } from '../queue-refusal';
@@ -93,7 +93,7 @@ async function write(tx: Ctx, known: Known): Promise<Outcome> {
   if (mustEnd) await queueRefusal(tx, after.id);
   if (await moveCheckout(tx, facts, problem !== null)) isNews = true;
   if (!isNews) return 'unchanged';
-  await tellSubscriptionChanged(tx, owner.id);
+  await notify(tx, 'subscription', owner.id);
   return 'changed';
 }
 
@@ -101,7 +101,7 @@ async function applyPaid(tx: Ctx, row: LockedSubscription, invoices: InvoiceSnap
   let isNews = false;
   for (const invoice of invoices)
     if (invoice.status === 'paid' && (await applyInvoice(tx, row, invoice))) isNews = true;
-  if (isNews) await tellSubscriptionChanged(tx, row.userId);
+  if (isNews) await notify(tx, 'subscription', row.userId);
   return isNews ? 'changed' : 'unchanged';
 }
 

@@ -1,8 +1,8 @@
 import type { InvoiceSnapshot, SubscriptionSnapshot } from '@/lib/core/billing';
 import { type Ctx, inTransaction } from '@/lib/core/context';
 import type { Also, Outcome } from '@/lib/domain/credits/checkout/fulfil';
+import { notify } from '@/lib/queue/notify';
 import { followChange } from '../change/follow';
-import { tellSubscriptionChanged } from '../events';
 import { lockSubscriptionOf } from '../lock';
 import { type Applied, applySnapshot, type Seen } from './apply-snapshot';
 
@@ -104,6 +104,6 @@ async function applyGone(tx: Ctx, about: string, seen: Seen): Promise<Applied> {
   });
   if (isOver) return 'unchanged';
   await followChange(tx, row, after, null);
-  await tellSubscriptionChanged(tx, row.userId);
+  await notify(tx, 'subscription', row.userId);
   return 'changed';
 }
