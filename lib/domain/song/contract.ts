@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { dayOrMoment } from '@/lib/contract/day-range';
 import { endpoint } from '@/lib/contract/endpoint';
 import { pagination, pagingQuery } from '@/lib/contract/paging';
-import { line, text } from '@/lib/contract/text';
+import { text } from '@/lib/contract/text';
 import { MAX_PAGE_SIZE } from '@/lib/core/constants';
 import { formatNumber } from '@/lib/core/format';
+import { name, optionalText, songStatus, visibility } from './fields';
+import { generateBody, songRequest, understanding } from './generation/request-schema';
 import { MAX_BULK_SONGS } from './rules';
-
-const visibility = z.enum(['public', 'unlisted', 'private']);
-export const songStatus = z.enum(['draft', 'queued', 'generating', 'ready', 'failed', 'canceled']);
 
 /** An admin's takedown of a song, visible to its owner and to admins. */
 const moderation = z.object({
@@ -76,74 +75,12 @@ export type Song = z.output<typeof song>;
 /** A boolean in a query: only "true" sets it. */
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
-const optionalText = (max: number) =>
-  text()
-    .max(max, `At most ${formatNumber(max)} characters`)
-    .optional()
-    .transform((value) => value || undefined);
-
-const name = line('Name is required').min(1, 'Name is required').max(120, 'At most 120 characters');
-
-/** The parameters of a song request. */
-export const songRequest = z.object({
-  prompt: text('Describe the song you want')
-    .min(1, 'Describe the song you want')
-    .max(2000, 'At most 2,000 characters'),
-  lyrics: optionalText(5000),
-  genre: optionalText(40),
-  mood: optionalText(40),
-  instrumental: z.boolean().optional(),
-  durationSeconds: z
-    .number('Length must be a number of seconds')
-    .int('Length must be whole seconds')
-    .min(10, 'At least 10 seconds')
-    .max(600, 'At most 600 seconds')
-    .optional(),
-  bpm: z
-    .number('Tempo must be a number')
-    .int('Tempo must be a whole number')
-    .min(40, 'At least 40 bpm')
-    .max(220, 'At most 220 bpm')
-    .optional(),
-  key: z
-    .string()
-    .trim()
-    .regex(/^([A-Ga-g][#b♯♭]?( ?(major|minor|maj|min|m))?)?$/, 'For example "D minor"')
-    .optional()
-    .transform((key) => key || undefined),
-});
-
-export const generateBody = songRequest.extend({
-  songId: z.uuid().optional(),
-  name: line()
-    .max(120, 'At most 120 characters')
-    .optional()
-    .transform((value) => value || undefined),
-  seed: z.number().int().min(0).max(2_147_483_647).optional(),
-  visibility: visibility.optional(),
-  count: z.number().int('A whole number').min(1, 'At least one').max(4, 'At most four').default(1),
-});
-
 const id = z.object({ id: z.uuid() });
 
 const likes = z.object({
   message: z.string(),
   data: z.object({ id: z.uuid(), isLiked: z.boolean(), likeCount: z.number().int() }),
 });
-
-/** How the composer understands a request, before anything is generated. */
-export const understanding = z.object({
-  genre: z.string(),
-  genreName: z.string(),
-  mood: z.string().nullable(),
-  bpm: z.number().int(),
-  key: z.string(),
-  durationSeconds: z.number().int(),
-  instruments: z.array(z.string()),
-  unsupported: z.array(z.string()),
-});
-
-export type SongUnderstanding = z.output<typeof understanding>;
 
 export const songApi = {
   create: endpoint({

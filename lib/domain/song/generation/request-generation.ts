@@ -9,11 +9,12 @@ import { getPricing } from '@/lib/domain/credits/queries';
 import { type Genre, getGenre } from '@/lib/domain/genre/queries';
 import { enqueue } from '@/lib/queue/enqueue';
 import { notify } from '@/lib/queue/notify';
-import type { generateBody, Song } from '../contract';
+import type { Song } from '../contract';
 import { listOwnSongsById } from '../queries';
 import { describeSong, MAX_RUNNING, seedOfTake } from '../rules';
 import { generationKey, songTasks } from '../tasks';
 import { holdSongCredits } from './credits';
+import type { generateBody } from './request-schema';
 import { suggestName } from './suggest-name';
 
 type Input = z.output<typeof generateBody>;
