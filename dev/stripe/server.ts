@@ -2,13 +2,13 @@ import type { AddressInfo } from 'node:net';
 import { type ServerType, serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { addApi } from './api';
 import { addControl } from './control/control';
-import { ownHost } from './guard';
-import { Outages } from './outages';
+import { addApi } from './http/api';
+import { ownHost } from './http/guard';
+import { Outages } from './http/outages';
 import { addPages } from './pages/pages';
 import type { Settings } from './settings';
-import { World } from './world';
+import { World } from './world/world';
 
 const LARGEST_BODY = 1024 * 1024;
 const LARGEST_SNAPSHOT = 512 * 1024 * 1024;

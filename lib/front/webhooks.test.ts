@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { signature } from '@/dev/stripe/sign';
+import { signature } from '@/dev/stripe/world/signature';
 import { stripeSite, WEBHOOK_SECRET } from '../testing/stripe-site';
 import { testWorld } from '../testing/world';
 import { createFront } from './front';

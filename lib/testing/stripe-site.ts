@@ -6,7 +6,7 @@ import path from 'node:path';
 import Stripe from 'stripe';
 import { afterAll } from 'vitest';
 import { startStandIn } from '@/dev/stripe/server';
-import { signature } from '@/dev/stripe/sign';
+import { signature } from '@/dev/stripe/world/signature';
 import { stripePayments } from '../adapters/stripe';
 import { stripeBilling } from '../adapters/stripe-billing';
 import { connectStripe } from '../adapters/stripe-client';

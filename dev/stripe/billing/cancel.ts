@@ -1,10 +1,10 @@
 import { showSubscription } from '../objects/subscriptions';
 import type { Subscription } from '../store/billing';
-import type { World } from '../world';
-import { collect } from './dunning';
-import { createInvoice, finalizeInvoice, saveInvoice } from './invoice';
+import type { World } from '../world/world';
+import { collect } from './collection';
+import { createInvoice, finalizeInvoice, saveInvoice } from './invoices';
 import { creditLine } from './lines';
-import { cancelSchedule } from './schedule';
+import { cancelSchedule } from './schedules';
 
 type Reason = 'cancellation_requested' | 'payment_disputed' | 'payment_failed';
 

@@ -1,7 +1,7 @@
+import { sameRhythm, turn } from '../rules/periods';
 import type { InvoiceLine, Proration, Subscription, SubscriptionItem } from '../store/billing';
-import type { World } from '../world';
+import type { World } from '../world/world';
 import { creditLine, cycleLine, debitLine, priceOf } from './lines';
-import { sameRhythm, turn } from './period';
 
 export interface Change {
   /** The items as they shall be; those that are missing end. */

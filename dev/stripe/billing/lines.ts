@@ -1,9 +1,9 @@
-import { newId } from '../ids';
+import { share, unused } from '../rules/proration';
 import type { InvoiceLine, Subscription, SubscriptionItem } from '../store/billing';
-import type { Price } from '../store/catalogue';
-import type { World } from '../world';
-import { percentOff, working } from './discounting';
-import { share, unused } from './proration';
+import type { Price } from '../store/catalog';
+import { newId } from '../world/ids';
+import type { World } from '../world/world';
+import { percentOff, working } from './discounts';
 
 export const money = (cents: number): string =>
   `${cents < 0 ? '-' : ''}$${(Math.abs(cents) / 100).toFixed(2)}`;

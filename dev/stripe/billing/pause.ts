@@ -1,11 +1,11 @@
-import { invalid } from '../envelope';
 import { saveSubscription } from '../objects/subscriptions';
+import { invalid } from '../protocol/errors';
+import { turn, turnAfter } from '../rules/periods';
 import type { Proration, Subscription } from '../store/billing';
-import type { World } from '../world';
-import { collect } from './dunning';
-import { createInvoice, finalizeInvoice } from './invoice';
+import type { World } from '../world/world';
+import { collect } from './collection';
+import { createInvoice, finalizeInvoice } from './invoices';
 import { cycleLine, debitLine, priceOf } from './lines';
-import { turn, turnAfter } from './period';
 import { withBilled } from './renew';
 
 /** Stops a subscription as a whole: no invoices are made until it is resumed. */

@@ -1,14 +1,14 @@
 import { showPreview } from '../objects/invoices';
 import { liveDiscounts, saveSubscription, showSubscription } from '../objects/subscriptions';
+import { dueOfSubscription, type Occasion } from '../rules/due';
+import { turnAfter } from '../rules/periods';
 import type { Invoice, InvoiceLine, Subscription, SubscriptionItem } from '../store/billing';
-import type { World } from '../world';
+import type { World } from '../world/world';
 import { endSubscription } from './cancel';
-import { dueOfSubscription, type Occasion } from './due';
-import { cardOf } from './dunning';
-import { createInvoice, markUncollectible, voidInvoice } from './invoice';
+import { cardOf } from './collection';
+import { createInvoice, markUncollectible, voidInvoice } from './invoices';
 import { cycleLine, net, priceOf } from './lines';
-import { turnAfter } from './period';
-import { enterNextPhase, withNextPhase } from './schedule';
+import { enterNextPhase, withNextPhase } from './schedules';
 
 /** Does what is due for a subscription, and says whether anything was. */
 export function runSubscription(world: World, id: string): boolean {

@@ -1,17 +1,17 @@
-import type { Outcome } from '../controls';
-import { invalid } from '../envelope';
-import { newId } from '../ids';
 import { giveDiscount, type Offer } from '../objects/discounts';
 import { saveSubscription, showSubscription } from '../objects/subscriptions';
+import { invalid } from '../protocol/errors';
+import { sameRhythm, turn } from '../rules/periods';
 import type { Subscription, SubscriptionItem } from '../store/billing';
-import type { Metadata, Price } from '../store/catalogue';
-import type { Customer, PaymentMethod } from '../store/people';
-import type { World } from '../world';
-import { cardOf, collect } from './dunning';
-import { createInvoice, finalizeInvoice } from './invoice';
+import type { Metadata, Price } from '../store/catalog';
+import type { Customer, PaymentMethod } from '../store/customers';
+import type { Outcome } from '../world/controls';
+import { newId } from '../world/ids';
+import type { World } from '../world/world';
+import { cardOf, collect } from './collection';
+import { createInvoice, finalizeInvoice } from './invoices';
 import { cycleLine, trialLine } from './lines';
-import { sameRhythm, turn } from './period';
-import { refusal } from './refusal';
+import { refusal } from './payment-error';
 import { withBilled } from './renew';
 
 export interface Beginning {

@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
-import { addMonths } from '../billing/period';
-import { invalid } from '../envelope';
+import { createTestClock } from '../calls/test-clocks';
 import { liveCustomer } from '../objects/customers';
-import { createTestClock } from '../objects/test-clocks';
-import type { World } from '../world';
+import { invalid } from '../protocol/errors';
+import { addMonths } from '../rules/periods';
+import type { World } from '../world/world';
 import type { Control } from './control';
 
 const DAY = 86_400;

@@ -1,9 +1,9 @@
 import type { Context, Hono } from 'hono';
 import { z } from 'zod';
-import { StripeFailure } from '../envelope';
-import { noOtherOrigin } from '../guard';
-import type { Outages } from '../outages';
-import type { World } from '../world';
+import { noOtherOrigin } from '../http/guard';
+import type { Outages } from '../http/outages';
+import { StripeFailure } from '../protocol/errors';
+import type { World } from '../world/world';
 import { addClockControl } from './clock';
 import { addDeliveryControl } from './deliveries';
 import { addPaymentControl } from './payments';

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
-import type { Delivery } from '../store/traffic';
-import type { World } from '../world';
+import type { Delivery } from '../store/events';
+import type { World } from '../world/world';
 import type { Control } from './control';
 
 const MOST_SHOWN = 1000;

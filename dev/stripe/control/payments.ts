@@ -1,18 +1,12 @@
 import { z } from 'zod';
-import { invalid } from '../envelope';
+import { closeSession } from '../checkout/close';
+import { authenticateSession, delaySession, openSession, paySession, resolveSession } from '../checkout/pay';
+import { showSession } from '../checkout/sessions';
 import { closeDispute, openDispute, showDispute } from '../objects/disputes';
 import { createRefund, showRefund } from '../objects/refunds';
-import { closeSession } from '../objects/session-end';
-import {
-  authenticateSession,
-  delaySession,
-  openSession,
-  paySession,
-  resolveSession,
-} from '../objects/session-pay';
-import { showSession } from '../objects/sessions';
-import type { Charge } from '../store/money';
-import type { World } from '../world';
+import { invalid } from '../protocol/errors';
+import type { Charge } from '../store/payments';
+import type { World } from '../world/world';
 import type { Control } from './control';
 
 const outcome = z.enum([

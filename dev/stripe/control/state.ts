@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
-import type { Outages } from '../outages';
+import type { Outages } from '../http/outages';
 import type { Change } from '../store/journal';
 import { emptyTables, type Kind } from '../store/records';
-import type { World } from '../world';
+import type { World } from '../world/world';
 import type { Control } from './control';
 
 const kinds = Object.keys(emptyTables()) as Kind[];

@@ -1,9 +1,9 @@
-import { within } from '../changes';
-import { endpoint, listing } from '../endpoint';
-import type { Shape } from '../envelope';
-import { bounds, text } from '../params';
-import type { Charge } from '../store/money';
-import type { World } from '../world';
+import { endpoint, listing } from '../calls/endpoint';
+import type { Shape } from '../protocol/errors';
+import { bounds, text } from '../protocol/params';
+import type { Charge } from '../store/payments';
+import { within } from '../world/changes';
+import type { World } from '../world/world';
 import { billingDetails, showCard } from './payment-methods';
 
 function showOutcome({ failure }: Charge): Shape {

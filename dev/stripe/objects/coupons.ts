@@ -1,7 +1,5 @@
-import { emitChange, mergeMetadata, within } from '../changes';
-import { endpoint, listing } from '../endpoint';
-import { invalid, type Shape } from '../envelope';
-import { randomWord } from '../ids';
+import { endpoint, listing } from '../calls/endpoint';
+import { invalid, type Shape } from '../protocol/errors';
 import {
   bounds,
   choice,
@@ -14,9 +12,11 @@ import {
   orNull,
   type Read,
   text,
-} from '../params';
-import type { Coupon } from '../store/catalogue';
-import type { World } from '../world';
+} from '../protocol/params';
+import type { Coupon } from '../store/catalog';
+import { emitChange, mergeMetadata, within } from '../world/changes';
+import { randomWord } from '../world/ids';
+import type { World } from '../world/world';
 
 const creatable = {
   amount_off: integer(1, 99_999_999),

@@ -1,12 +1,12 @@
 import { endSubscription } from '../billing/cancel';
-import { hasEnded } from '../billing/due';
-import { emitChange, mergeMetadata, within } from '../changes';
-import { endpoint, listing } from '../endpoint';
-import { invalid, missing, type Shape } from '../envelope';
-import { newId, randomWord } from '../ids';
-import { bounds, integer, metadata, object, orNull, type Read, text } from '../params';
-import type { Customer } from '../store/people';
-import type { World } from '../world';
+import { endpoint, listing } from '../calls/endpoint';
+import { invalid, missing, type Shape } from '../protocol/errors';
+import { bounds, integer, metadata, object, orNull, type Read, text } from '../protocol/params';
+import { hasEnded } from '../rules/due';
+import type { Customer } from '../store/customers';
+import { emitChange, mergeMetadata, within } from '../world/changes';
+import { newId, randomWord } from '../world/ids';
+import type { World } from '../world/world';
 
 const address = object({
   city: text(),

@@ -1,9 +1,9 @@
-import { addMonths } from '../billing/period';
-import { invalid, type Shape } from '../envelope';
-import { newId } from '../ids';
-import { object, text } from '../params';
-import type { Coupon, Discount } from '../store/catalogue';
-import type { World } from '../world';
+import { invalid, type Shape } from '../protocol/errors';
+import { object, text } from '../protocol/params';
+import { addMonths } from '../rules/periods';
+import type { Coupon, Discount } from '../store/catalog';
+import { newId } from '../world/ids';
+import type { World } from '../world/world';
 import { isRedeemable } from './coupons';
 import { isUsable } from './promotion-codes';
 

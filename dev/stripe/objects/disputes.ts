@@ -1,10 +1,10 @@
-import { within } from '../changes';
-import { endpoint, listing } from '../endpoint';
-import { invalid, type Shape } from '../envelope';
-import { newId } from '../ids';
-import { bounds, text } from '../params';
-import type { Charge, Dispute } from '../store/money';
-import type { World } from '../world';
+import { endpoint, listing } from '../calls/endpoint';
+import { invalid, type Shape } from '../protocol/errors';
+import { bounds, text } from '../protocol/params';
+import type { Charge, Dispute } from '../store/payments';
+import { within } from '../world/changes';
+import { newId } from '../world/ids';
+import type { World } from '../world/world';
 import { showCharge } from './charges';
 
 const ANSWER_SECONDS = 7 * 86_400;

@@ -1,6 +1,6 @@
-import { listOf, type Shape } from '../envelope';
+import { listOf, type Shape } from '../protocol/errors';
 import type { Invoice, InvoiceLine, InvoicePayment } from '../store/billing';
-import type { World } from '../world';
+import type { World } from '../world/world';
 
 const ACCOUNT_NAME = 'Stand-in';
 

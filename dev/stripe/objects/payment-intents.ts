@@ -1,9 +1,9 @@
-import { mergeMetadata, within } from '../changes';
-import { endpoint, listing } from '../endpoint';
-import type { Shape } from '../envelope';
-import { bounds, metadata, text } from '../params';
-import type { PaymentIntent } from '../store/money';
-import type { World } from '../world';
+import { endpoint, listing } from '../calls/endpoint';
+import type { Shape } from '../protocol/errors';
+import { bounds, metadata, text } from '../protocol/params';
+import type { PaymentIntent } from '../store/payments';
+import { mergeMetadata, within } from '../world/changes';
+import type { World } from '../world/world';
 import { showPaymentMethod } from './payment-methods';
 
 function showError(world: World, { error }: PaymentIntent): Shape | null {

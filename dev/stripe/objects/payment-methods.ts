@@ -1,10 +1,10 @@
-import { mergeMetadata } from '../changes';
-import { endpoint, listing } from '../endpoint';
-import { invalid, missing, type Shape } from '../envelope';
-import { newId } from '../ids';
-import { choice, metadata, required, text } from '../params';
-import type { Customer, Habit, PaymentMethod } from '../store/people';
-import type { World } from '../world';
+import { endpoint, listing } from '../calls/endpoint';
+import { invalid, missing, type Shape } from '../protocol/errors';
+import { choice, metadata, required, text } from '../protocol/params';
+import type { Customer, Habit, PaymentMethod } from '../store/customers';
+import { mergeMetadata } from '../world/changes';
+import { newId } from '../world/ids';
+import type { World } from '../world/world';
 import { liveCustomer, saveCustomer } from './customers';
 
 /** The test numbers that people can type, and what each card does. */

@@ -1,7 +1,5 @@
-import { emitChange, mergeMetadata, within } from '../changes';
-import { endpoint, listing } from '../endpoint';
-import { invalid, type Shape } from '../envelope';
-import { newId } from '../ids';
+import { endpoint, listing } from '../calls/endpoint';
+import { invalid, type Shape } from '../protocol/errors';
 import {
   bounds,
   choice,
@@ -14,9 +12,11 @@ import {
   type Read,
   required,
   text,
-} from '../params';
-import type { Metadata, Price } from '../store/catalogue';
-import type { World } from '../world';
+} from '../protocol/params';
+import type { Metadata, Price } from '../store/catalog';
+import { emitChange, mergeMetadata, within } from '../world/changes';
+import { newId } from '../world/ids';
+import type { World } from '../world/world';
 import { createProduct } from './products';
 
 const interval = choice('day', 'week', 'month', 'year');

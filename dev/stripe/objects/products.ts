@@ -1,10 +1,10 @@
-import { emitChange, mergeMetadata, within } from '../changes';
-import { endpoint, listing } from '../endpoint';
-import { invalid, type Shape } from '../envelope';
-import { newId } from '../ids';
-import { bounds, flag, list, metadata, object, orNull, type Read, required, text } from '../params';
-import type { Product } from '../store/catalogue';
-import type { World } from '../world';
+import { endpoint, listing } from '../calls/endpoint';
+import { invalid, type Shape } from '../protocol/errors';
+import { bounds, flag, list, metadata, object, orNull, type Read, required, text } from '../protocol/params';
+import type { Product } from '../store/catalog';
+import { emitChange, mergeMetadata, within } from '../world/changes';
+import { newId } from '../world/ids';
+import type { World } from '../world/world';
 
 const writable = {
   active: flag(),

@@ -1,10 +1,20 @@
-import { emitChange, mergeMetadata, within } from '../changes';
-import { endpoint, listing } from '../endpoint';
-import { invalid, type Shape } from '../envelope';
-import { newId, randomWord } from '../ids';
-import { bounds, choice, flag, integer, metadata, object, type Read, required, text } from '../params';
-import type { PromotionCode } from '../store/catalogue';
-import type { World } from '../world';
+import { endpoint, listing } from '../calls/endpoint';
+import { invalid, type Shape } from '../protocol/errors';
+import {
+  bounds,
+  choice,
+  flag,
+  integer,
+  metadata,
+  object,
+  type Read,
+  required,
+  text,
+} from '../protocol/params';
+import type { PromotionCode } from '../store/catalog';
+import { emitChange, mergeMetadata, within } from '../world/changes';
+import { newId, randomWord } from '../world/ids';
+import type { World } from '../world/world';
 import { isRedeemable } from './coupons';
 import { liveCustomer } from './customers';
 

@@ -1,10 +1,10 @@
-import { mergeMetadata, within } from '../changes';
-import { endpoint, listing } from '../endpoint';
-import { invalid, type Shape } from '../envelope';
-import { newId } from '../ids';
-import { bounds, choice, integer, metadata, type Read, text } from '../params';
-import type { Charge, Refund } from '../store/money';
-import type { World } from '../world';
+import { endpoint, listing } from '../calls/endpoint';
+import { invalid, type Shape } from '../protocol/errors';
+import { bounds, choice, integer, metadata, type Read, text } from '../protocol/params';
+import type { Charge, Refund } from '../store/payments';
+import { mergeMetadata, within } from '../world/changes';
+import { newId } from '../world/ids';
+import type { World } from '../world/world';
 import { showCharge } from './charges';
 
 const creatable = {

@@ -1,7 +1,7 @@
-import { emitChange } from '../changes';
-import type { Shape } from '../envelope';
+import type { Shape } from '../protocol/errors';
 import type { SchedulePhase, SubscriptionSchedule } from '../store/billing';
-import type { World } from '../world';
+import { emitChange } from '../world/changes';
+import type { World } from '../world/world';
 
 const invoiceSettings = {
   account_tax_ids: null,

@@ -1,8 +1,8 @@
-import { scheduleOf } from '../billing/schedule';
-import { previousAttributes } from '../changes';
-import { listOf, type Shape } from '../envelope';
+import { scheduleOf } from '../billing/schedules';
+import { listOf, type Shape } from '../protocol/errors';
 import type { Subscription, SubscriptionItem } from '../store/billing';
-import type { World } from '../world';
+import { previousAttributes } from '../world/changes';
+import type { World } from '../world/world';
 import { showPlan, showPrice } from './prices';
 
 function showItem(world: World, item: SubscriptionItem, subscription: string): Shape {

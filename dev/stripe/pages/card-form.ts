@@ -1,5 +1,5 @@
+import type { Payer } from '../checkout/pay';
 import { cardNumbers } from '../objects/payment-methods';
-import type { Payer } from '../objects/session-pay';
 import { type Html, html } from './html';
 
 const tests: [string, string][] = [

@@ -1,11 +1,11 @@
 import type { Context, Hono } from 'hono';
 import { money, rhythm } from '../billing/lines';
+import { lineAmount, totalsOf } from '../checkout/lines';
+import { applyOffer, authenticateSession, type Paid, paySession } from '../checkout/pay';
+import { clientSecret } from '../checkout/sessions';
 import { findCode } from '../objects/promotion-codes';
-import { lineAmount, totalsOf } from '../objects/session-lines';
-import { applyOffer, authenticateSession, type Paid, paySession } from '../objects/session-pay';
-import { clientSecret } from '../objects/sessions';
-import type { CheckoutSession } from '../store/money';
-import type { World } from '../world';
+import type { CheckoutSession } from '../store/payments';
+import type { World } from '../world/world';
 import { cardFields, readCard, type Typed } from './card-form';
 import { type Html, html } from './html';
 import { type Page, sendPage } from './layout';

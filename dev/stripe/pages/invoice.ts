@@ -1,12 +1,12 @@
 import type { Context, Hono } from 'hono';
-import { afterPayment, collect } from '../billing/dunning';
-import { markPaid } from '../billing/invoice';
+import { afterPayment, collect } from '../billing/collection';
+import { markPaid } from '../billing/invoices';
 import { money } from '../billing/lines';
-import { failAuthentication, settleIntent } from '../billing/pay';
 import { attach, createPaymentMethod } from '../objects/payment-methods';
+import { failAuthentication, settleIntent } from '../payments/intents';
 import type { Invoice } from '../store/billing';
-import type { PaymentIntent } from '../store/money';
-import type { World } from '../world';
+import type { PaymentIntent } from '../store/payments';
+import type { World } from '../world/world';
 import { cardFields, readCard } from './card-form';
 import { authenticationForm } from './checkout';
 import { html } from './html';

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
-import { notImplemented } from '../envelope';
-import type { World } from '../world';
+import { notImplemented } from '../protocol/errors';
+import type { World } from '../world/world';
 import { addCheckout } from './checkout';
 import { addInvoice } from './invoice';
 import { addPortal } from './portal';

@@ -1,4 +1,4 @@
-import type { Metadata } from './catalogue';
+import type { Metadata } from './catalog';
 
 export type SubscriptionStatus =
   | 'active'

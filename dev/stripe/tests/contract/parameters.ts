@@ -1,0 +1,82 @@
+import type { About, Fields } from '../../protocol/params';
+import { type Member, membersIn, membersOf, nameOf, resolve, type Type } from './declarations';
+import { findType } from './objects';
+
+/** What of these parameters the SDK's type of the call does not know, as sentences. */
+export function unknownParameters(fields: Fields, file: string, names: string[]): string[] {
+  const found = findType(file, names);
+  if (found.kind !== 'interface') return [`${names.join('.')} is not declared in ${file}`];
+  return compareFields(fields, membersOf(found), '');
+}
+
+function compareFields(fields: Fields, members: Map<string, Member>, at: string): string[] {
+  const unknown = Object.entries(fields).flatMap(([name, { about }]) => {
+    const member = members.get(name);
+    return member ? compare(about, member.type, `${at}${name}`) : [`${at}${name}: not in the SDK's type`];
+  });
+  const lenient = [...members].flatMap(([name, { optional }]) =>
+    !optional && fields[name]?.required !== true && name !== '*' ? [`${at}${name}: the SDK requires it`] : [],
+  );
+  return [...unknown, ...lenient];
+}
+
+function compare(about: About, type: Type, at: string): string[] {
+  const options = flatten(type);
+  const words = options.flatMap(({ node }) =>
+    node.type === 'TSLiteralType' && 'value' in node.literal ? [node.literal.value] : [],
+  );
+  switch (about.kind) {
+    case 'choice':
+      return about.values
+        .filter((value) => !words.includes(value))
+        .map((value) => `${at}: ${value} is not listed`);
+    case 'either':
+      return about.of.flatMap((one) => compare(one, type, at));
+    case 'list':
+      return compareList(about.of, options, at);
+    case 'object':
+      return compareObject(about.fields, options, at);
+    case 'map':
+      return options.some(isObject) ? [] : [`${at}: not a map`];
+    default:
+      return options.some((one) => isOf(about.kind, one)) ? [] : [`${at}: not ${about.kind}`];
+  }
+}
+
+/** The members of unions, aliases looked through. */
+function flatten({ node, scope }: Type): Type[] {
+  if (node.type === 'TSUnionType') return node.types.flatMap((one) => flatten({ node: one, scope }));
+  if (node.type !== 'TSTypeReference') return [{ node, scope }];
+  const names = nameOf(node.typeName);
+  const [argument] = node.typeArguments?.params ?? [];
+  if (names.join('.') === 'Emptyable' && argument) return flatten({ node: argument, scope });
+  const found = resolve(names, scope);
+  return found.kind === 'alias' ? flatten(found.type) : [{ node, scope }];
+}
+
+function compareList(of: About, options: Type[], at: string): string[] {
+  for (const { node, scope } of options) {
+    if (node.type !== 'TSTypeReference' || nameOf(node.typeName).join('.') !== 'Array') continue;
+    const [item] = node.typeArguments?.params ?? [];
+    if (item) return compare(of, { node: item, scope }, `${at}[]`);
+  }
+  return [`${at}: not a list`];
+}
+
+function compareObject(fields: Fields, options: Type[], at: string): string[] {
+  for (const { node, scope } of options) {
+    if (node.type === 'TSTypeLiteral') return compareFields(fields, membersIn(node.members, scope), `${at}.`);
+    if (node.type !== 'TSTypeReference') continue;
+    const found = resolve(nameOf(node.typeName), scope);
+    if (found.kind === 'interface') return compareFields(fields, membersOf(found), `${at}.`);
+  }
+  return [`${at}: not an object`];
+}
+
+const isObject = ({ node }: Type) => node.type === 'TSTypeReference' || node.type === 'TSTypeLiteral';
+
+function isOf(kind: string, { node }: Type): boolean {
+  if (kind === 'text') return node.type === 'TSStringKeyword';
+  if (kind === 'flag') return node.type === 'TSBooleanKeyword';
+  return node.type === 'TSNumberKeyword';
+}
