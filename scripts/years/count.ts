@@ -1,4 +1,4 @@
-import { turn } from '@/dev/stripe/rules/periods';
+import { cycleDate as turn } from '@/dev/stripe/rules/periods';
 import type { Invoice, InvoiceLine, Subscription } from '@/dev/stripe/store/billing';
 import type { World } from '@/dev/stripe/world/world';
 import type { Story } from './story';

@@ -1,76 +1,94 @@
 import { saveCustomer } from '../objects/customers';
-import { endDiscount } from '../objects/discounts';
-import { showInvoice, showInvoicePayment } from '../objects/invoices';
-import { cancelIntent, createIntent } from '../payments/intents';
+import { emitDiscountDeleted } from '../objects/discounts';
+import { serializeInvoice } from '../objects/invoices';
+import { createIntent } from '../payments/intents';
 import type { BillingReason, Invoice, InvoiceLine, Subscription } from '../store/billing';
 import type { Customer } from '../store/customers';
-import { newId, randomWord } from '../world/ids';
+import { newId, randomString } from '../world/ids';
 import type { World } from '../world/world';
-import { discounted, working } from './discounts';
-import { net } from './lines';
+import { activeDiscounts, applyDiscounts, netAmount } from './discounts';
 
-/** Stripe charges no less; smaller amounts go on the customer's balance. */
-export const LEAST_CHARGE = 50;
+/** Stripe charges no less; smaller amounts stay on the customer's balance. */
+export const MIN_CHARGE_CENTS = 50;
 
-const descriptions: Record<BillingReason, string> = {
+const paymentDescriptions: Record<BillingReason, string> = {
   subscription_create: 'Subscription creation',
   subscription_cycle: 'Subscription update',
   subscription_update: 'Subscription update',
   upcoming: 'Upcoming',
 };
 
-/** What of a subscription goes on its invoices. */
-type Billed = Pick<Subscription, 'id' | 'customer' | 'currency' | 'metadata' | 'discounts'>;
+/** The parts of a subscription that its invoices show. */
+type BilledSubscription = Pick<Subscription, 'id' | 'customer' | 'currency' | 'metadata' | 'discounts'>;
 
-export interface Draft {
+export interface InvoiceDraft {
   reason: BillingReason;
   lines: InvoiceLine[];
   periodStart: number;
   periodEnd: number;
-  prorationDate?: number | null;
-  /** When it becomes final by itself; null: at once by the caller, or never. */
+  prorationDate?: number;
+  /** When it finalizes by itself; null or missing: never, or by the caller. */
   finalizesAt?: number | null;
   autoAdvance?: boolean;
 }
 
-export function customerOf(world: World, of: { customer: string }): Customer {
-  return world.need('customer', of.customer, 'customer', 'customer');
+export function customerOf(world: World, owned: { customer: string }): Customer {
+  return world.need('customer', owned.customer, 'customer', 'customer');
 }
 
-/** What has to be paid and what stays on the balance, given the total and the balance before. */
-function settle(total: number, balance: number): { due: number; balance: number } {
+/** Splits a total into what is due and what stays on the balance; negative balances are credit. */
+function applyBalance(total: number, balance: number): { due: number; balance: number } {
   const sum = total + balance;
-  if (sum > 0 && sum < LEAST_CHARGE) return { due: 0, balance: sum };
+  if (sum > 0 && sum < MIN_CHARGE_CENTS) return { due: 0, balance: sum };
   return { due: Math.max(0, sum), balance: Math.min(0, sum) };
 }
 
-/** A draft with its totals. Discounts that are given once have worked after it. */
-export function createInvoice(world: World, subscription: Billed, draft: Draft): Invoice {
+/** Creates a draft with its totals, uses up one-time discounts and emits the event. */
+export function createInvoice(world: World, subscription: BilledSubscription, draft: InvoiceDraft): Invoice {
   const customer = customerOf(world, subscription);
   const created = world.now(customer.id);
-  const offers = working(world, subscription.discounts, draft.periodEnd);
-  const pairs = offers.map(({ discount, coupon }) => ({ id: discount.id, coupon }));
-  const lines = discounted(world, draft.lines, pairs);
-  const total = lines.reduce((sum, line) => sum + net(line), 0);
+  const discounts = activeDiscounts(world, subscription.discounts, draft.periodEnd);
+  const applied = discounts.map(({ discount, coupon }) => ({ id: discount.id, coupon }));
+  const lines = applyDiscounts(world, draft.lines, applied);
   const invoice = world.put('invoice', {
-    id: newId('in', 24),
-    created,
-    number: null,
-    secret: randomWord(30),
+    ...invoiceRecord(subscription, draft, lines, customer.balance),
     customer: customer.id,
-    subscription: subscription.id,
-    subscriptionMetadata: subscription.metadata,
+    created,
+    discounts: applied.map(({ id }) => id),
+  });
+  world.emit('invoice.created', serializeInvoice(world, invoice), created);
+  world.clock.schedule('invoice', invoice.id, customer.id);
+  for (const { discount, coupon } of discounts) {
+    const wasApplied = lines.some((line) => line.discounts.some((one) => one.discount === discount.id));
+    if (coupon.duration !== 'once' || !wasApplied) continue;
+    emitDiscountDeleted(world, world.put('discount', { ...discount, used: true }));
+  }
+  return invoice;
+}
+
+function invoiceRecord(
+  { id, metadata, currency }: BilledSubscription,
+  draft: InvoiceDraft,
+  lines: InvoiceLine[],
+  balance: number,
+): Omit<Invoice, 'created' | 'customer' | 'discounts'> {
+  const total = lines.reduce((sum, line) => sum + netAmount(line), 0);
+  return {
+    id: newId('in', 24),
+    number: null,
+    secret: randomString(30),
+    subscription: id,
+    subscriptionMetadata: metadata,
     prorationDate: draft.prorationDate ?? null,
     reason: draft.reason,
     status: 'draft',
-    currency: subscription.currency,
+    currency,
     lines,
-    discounts: pairs.map(({ id }) => id),
     subtotal: lines.reduce((sum, { amount }) => sum + amount, 0),
     total,
-    startingBalance: customer.balance,
+    startingBalance: balance,
     endingBalance: null,
-    amountDue: settle(total, customer.balance).due,
+    amountDue: applyBalance(total, balance).due,
     amountPaid: 0,
     periodStart: draft.periodStart,
     periodEnd: draft.periodEnd,
@@ -85,29 +103,21 @@ export function createInvoice(world: World, subscription: Billed, draft: Draft):
     uncollectibleAt: null,
     payment_intent: null,
     metadata: {},
-  });
-  world.emit('invoice.created', showInvoice(world, invoice), created);
-  world.clock.schedule('invoice', invoice.id, customer.id);
-  for (const { discount, coupon } of offers) {
-    const worked = lines.some((line) => line.discounts.some((cut) => cut.discount === discount.id));
-    if (coupon.duration !== 'once' || !worked) continue;
-    endDiscount(world, world.put('discount', { ...discount, used: true }));
-  }
-  return invoice;
+  };
 }
 
-/** Writes a changed invoice and files when it is next due. */
+/** Stores a changed invoice and queues its next due date. */
 export function saveInvoice(world: World, invoice: Invoice, change: Partial<Invoice>): Invoice {
   const after = world.put('invoice', { ...invoice, ...change });
   world.clock.schedule('invoice', after.id, after.customer);
   return after;
 }
 
-/** Numbers the invoice, uses the customer's balance, and begins the payment of what is left, if anything is. */
+/** Numbers the invoice, applies the customer's balance, and starts the payment of what is left, if anything is. */
 export function finalizeInvoice(world: World, invoice: Invoice): Invoice {
   const customer = customerOf(world, invoice);
   const now = world.now(customer.id);
-  const { due, balance } = settle(invoice.total, customer.balance);
+  const { due, balance } = applyBalance(invoice.total, customer.balance);
   const number = `${customer.invoicePrefix}-${String(customer.nextInvoice).padStart(4, '0')}`;
   saveCustomer(world, customer, {
     balance,
@@ -122,18 +132,37 @@ export function finalizeInvoice(world: World, invoice: Invoice): Invoice {
     startingBalance: customer.balance,
     endingBalance: balance,
     amountDue: due,
-    payment_intent: due > 0 ? beginPayment(world, invoice, due) : null,
+    payment_intent: due > 0 ? startPayment(world, invoice, due) : null,
   });
-  world.emit('invoice.finalized', showInvoice(world, open), now);
+  world.emit('invoice.finalized', serializeInvoice(world, open), now);
   return open;
 }
 
-function beginPayment(world: World, invoice: Invoice, amount: number): string {
+/** Creates a finalized invoice for what a subscription owes now. */
+export function billNow(
+  world: World,
+  subscription: BilledSubscription,
+  lines: InvoiceLine[],
+  prorationDate?: number,
+): Invoice {
+  const now = world.now(subscription.customer);
+  const draft = createInvoice(world, subscription, {
+    reason: 'subscription_update',
+    lines,
+    periodStart: now,
+    periodEnd: now,
+    ...(prorationDate === undefined ? {} : { prorationDate }),
+  });
+  return finalizeInvoice(world, draft);
+}
+
+/** Returns the id of the new payment intent. */
+function startPayment(world: World, invoice: Invoice, amount: number): string {
   const intent = createIntent(world, {
     amount,
     currency: invoice.currency,
     customer: invoice.customer,
-    description: descriptions[invoice.reason],
+    description: paymentDescriptions[invoice.reason],
     invoice: invoice.id,
     futureUsage: invoice.reason === 'subscription_create' ? 'off_session' : null,
   });
@@ -149,61 +178,4 @@ function beginPayment(world: World, invoice: Invoice, amount: number): string {
     canceledAt: null,
   });
   return intent.id;
-}
-
-/** Records that nothing is owed any more. */
-export function markPaid(world: World, invoice: Invoice): Invoice {
-  const now = world.now(invoice.customer);
-  const paid = saveInvoice(world, invoice, {
-    status: 'paid',
-    amountPaid: invoice.amountDue,
-    paidAt: now,
-    attempted: true,
-    nextAttempt: null,
-    autoAdvance: false,
-  });
-  for (const payment of world.store.table('invoice_payment').where('invoice', invoice.id)) {
-    const done = world.put('invoice_payment', { ...payment, status: 'paid', paidAt: now });
-    world.emit('invoice_payment.paid', showInvoicePayment(world, done), now);
-  }
-  world.emit('invoice.paid', showInvoice(world, paid), now);
-  world.emit('invoice.payment_succeeded', showInvoice(world, paid), now);
-  return paid;
-}
-
-/** Withdraws an invoice; what it took from the balance goes back. */
-export function voidInvoice(world: World, invoice: Invoice): Invoice {
-  const now = world.now(invoice.customer);
-  const used = invoice.endingBalance === null ? 0 : invoice.startingBalance - invoice.endingBalance;
-  if (used !== 0) {
-    const customer = customerOf(world, invoice);
-    saveCustomer(world, customer, { balance: customer.balance + used });
-  }
-  const voided = saveInvoice(world, invoice, {
-    status: 'void',
-    voidedAt: now,
-    nextAttempt: null,
-    finalizesAt: null,
-    autoAdvance: false,
-  });
-  for (const payment of world.store.table('invoice_payment').where('invoice', invoice.id)) {
-    world.put('invoice_payment', { ...payment, status: 'canceled', canceledAt: now });
-  }
-  const intent = world.get('payment_intent', invoice.payment_intent);
-  if (intent) cancelIntent(world, intent);
-  world.emit('invoice.voided', showInvoice(world, voided), now);
-  return voided;
-}
-
-export function markUncollectible(world: World, invoice: Invoice): Invoice {
-  const now = world.now(invoice.customer);
-  const given = saveInvoice(world, invoice, {
-    status: 'uncollectible',
-    uncollectibleAt: now,
-    nextAttempt: null,
-    finalizesAt: null,
-    autoAdvance: false,
-  });
-  world.emit('invoice.marked_uncollectible', showInvoice(world, given), now);
-  return given;
 }

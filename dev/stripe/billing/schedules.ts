@@ -1,38 +1,32 @@
-import { giveDiscount, type Offer } from '../objects/discounts';
-import { saveSchedule, showSchedule } from '../objects/schedules';
-import { liveDiscounts, showSubscription } from '../objects/subscriptions';
-import { periodEnd } from '../rules/due';
-import { sameRhythm } from '../rules/periods';
+import { createDiscount } from '../objects/discounts';
+import { saveSchedule, scheduleOf, serializeSchedule } from '../objects/schedules';
+import { activeDiscountIds, serializeSubscription } from '../objects/subscriptions';
+import { mergeMetadata } from '../protocol/metadata';
+import { periodEnd, scheduleDueAt } from '../rules/due';
+import { isSameInterval } from '../rules/periods';
 import type { SchedulePhase, Subscription, SubscriptionItem, SubscriptionSchedule } from '../store/billing';
-import { mergeMetadata } from '../world/changes';
 import { newId } from '../world/ids';
 import type { World } from '../world/world';
 
-/** The schedule at work for a subscription. */
-export function scheduleOf(world: World, subscription: string): SubscriptionSchedule | undefined {
-  const [schedule] = world.store.table('subscription_schedule').where('subscription', subscription);
-  return schedule;
-}
+const nextPhaseOf = ({ phases, current }: SubscriptionSchedule): SchedulePhase | undefined =>
+  phases[current + 1];
 
-const nextOf = ({ phases, current }: SubscriptionSchedule): SchedulePhase | undefined => phases[current + 1];
-
-/** A subscription as it is from the end of its period on: by its schedule, if that has something for then. */
+/** Returns the subscription as its schedule wants it from the end of its period on. */
 export function withNextPhase(world: World, subscription: Subscription): Subscription {
   const schedule = scheduleOf(world, subscription.id);
-  const next = schedule && nextOf(schedule);
+  const next = schedule && nextPhaseOf(schedule);
   if (!next || next.start > periodEnd(subscription)) return subscription;
-  const items = next.items.map((item) => enteredItem(world, subscription, item));
   return {
     ...subscription,
-    items,
-    anchor: keepsRhythm(world, subscription, next) ? subscription.anchor : next.start,
+    items: next.items.map((item) => phaseItem(world, subscription, item)),
+    anchor: keepsInterval(world, subscription, next) ? subscription.anchor : next.start,
     discounts: phaseDiscounts(world, subscription, next),
     metadata: mergeMetadata(subscription.metadata, next.metadata),
   };
 }
 
-/** An item that goes on keeps its id; others are new ones. */
-function enteredItem(
+/** An item whose price stays keeps its id; others are new. */
+function phaseItem(
   world: World,
   subscription: Subscription,
   { price, quantity, metadata }: SchedulePhase['items'][number],
@@ -44,80 +38,79 @@ function enteredItem(
   return { id, created, price, quantity, metadata, start: end, end, billed: null };
 }
 
-function keepsRhythm(world: World, { items }: Subscription, next: SchedulePhase): boolean {
-  const rhythm = (price: string | undefined) => world.get('price', price)?.recurring ?? null;
-  return sameRhythm(rhythm(items[0]?.price), rhythm(next.items[0]?.price));
+function keepsInterval(world: World, { items }: Subscription, next: SchedulePhase): boolean {
+  const recurring = (price: string | undefined) => world.get('price', price)?.recurring ?? null;
+  return isSameInterval(recurring(items[0]?.price), recurring(next.items[0]?.price));
 }
 
-/** The discounts of a phase: those at work that it names, and what it offers anew. */
+/** Returns the discounts of a phase: the active ones it keeps, and new ones for its coupons. */
 export function phaseDiscounts(
   world: World,
   subscription: Subscription,
   { discounts }: Pick<SchedulePhase, 'discounts'>,
 ): string[] {
-  const live = liveDiscounts(world, subscription);
+  const active = activeDiscountIds(world, subscription);
   const { id, customer } = subscription;
-  return discounts.flatMap(({ discount, coupon: of, promotionCode }) => {
-    if (discount) return live.includes(discount) ? [discount] : [];
-    const coupon = world.get('coupon', of);
+  return discounts.flatMap(({ discount, coupon: couponId, promotionCode }) => {
+    if (discount) return active.includes(discount) ? [discount] : [];
+    const coupon = world.get('coupon', couponId);
     if (!coupon) return [];
-    const offer: Offer = { coupon, promotionCode };
-    return [giveDiscount(world, offer, { customer, subscription: id, session: null }).id];
+    const owner = { customer, subscription: id, session: null };
+    return [createDiscount(world, { coupon, promotionCode }, owner).id];
   });
 }
 
-/** Notes that the next phase is under way, once the subscription is renewed by it. */
+/** Moves the schedule to its next phase, after the subscription was renewed into it. */
 export function enterNextPhase(world: World, subscription: string): void {
   const schedule = scheduleOf(world, subscription);
-  const next = schedule && nextOf(schedule);
+  const next = schedule && nextPhaseOf(schedule);
   if (!schedule || !next || next.start > world.now(schedule.customer)) return;
   saveSchedule(world, schedule, { current: schedule.current + 1 });
 }
 
-/** Ends a schedule whose last phase is over; the subscription goes on by itself. */
+/** Completes a schedule whose last phase is over; its subscription goes on. Returns whether it was over. */
 export function runSchedule(world: World, id: string): boolean {
   const schedule = world.get('subscription_schedule', id);
-  const last = schedule?.phases[schedule.current];
-  if (!schedule || !last || schedule.status !== 'active' || nextOf(schedule)) return false;
+  const dueAt = schedule && scheduleDueAt(schedule);
+  if (!schedule || typeof dueAt !== 'number') return false;
   const now = world.now(schedule.customer);
-  if (last.end > now) return false;
-  endSchedule(world, schedule, { status: 'completed', completedAt: now });
+  if (dueAt > now) return false;
+  detachSchedule(world, schedule, { status: 'completed', completedAt: now });
   return true;
 }
 
-/** A schedule ends with its subscription. */
+/** Cancels the schedule of a subscription that ends. */
 export function cancelSchedule(world: World, subscription: string): void {
   const schedule = scheduleOf(world, subscription);
   if (!schedule) return;
   const canceledAt = world.now(schedule.customer);
-  const ended = world.put('subscription_schedule', {
+  const canceled = world.put('subscription_schedule', {
     ...schedule,
     status: 'canceled',
     subscription: null,
     canceledAt,
   });
-  world.emit('subscription_schedule.canceled', showSchedule(world, ended), canceledAt);
+  world.emit('subscription_schedule.canceled', serializeSchedule(world, canceled), canceledAt);
 }
 
-/** Takes a schedule off its subscription, which goes on as it is, and says so. */
-export function endSchedule(
+/** Completes or releases a schedule; its subscription goes on as it is. */
+export function detachSchedule(
   world: World,
   schedule: SubscriptionSchedule,
   end: { status: 'completed'; completedAt: number } | { status: 'released'; releasedAt: number },
 ): SubscriptionSchedule {
   const now = world.now(schedule.customer);
-  const { subscription: of } = schedule;
-  const ended = world.put('subscription_schedule', {
+  const detached = world.put('subscription_schedule', {
     ...schedule,
     ...end,
     subscription: null,
-    releasedSubscription: of,
+    releasedSubscription: schedule.subscription,
   });
-  world.emit(`subscription_schedule.${end.status}`, showSchedule(world, ended), now);
-  const subscription = world.get('subscription', of);
+  world.emit(`subscription_schedule.${end.status}`, serializeSchedule(world, detached), now);
+  const subscription = world.get('subscription', schedule.subscription);
   if (subscription) {
-    const shown = showSubscription(world, subscription);
-    world.emit('customer.subscription.updated', shown, now, { schedule: schedule.id });
+    const serialized = serializeSubscription(world, subscription);
+    world.emit('customer.subscription.updated', serialized, now, { schedule: schedule.id });
   }
-  return ended;
+  return detached;
 }

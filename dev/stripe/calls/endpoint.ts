@@ -1,80 +1,95 @@
-import { invalid, listOf, type Shape } from '../protocol/errors';
-import type { GivenFields } from '../protocol/form';
-import { type Fields, integer, type Read, readFields, text } from '../protocol/params';
+import { invalidRequest } from '../protocol/errors';
+import { integer, text } from '../protocol/fields';
+import type { FormFields } from '../protocol/form';
+import { type ApiObject, listObject } from '../protocol/objects';
+import { type Fields, type Params, readParams } from '../protocol/params';
+import type { Kind, Records } from '../store/records';
 import type { World } from '../world/world';
 
-/** One call of the API. */
+/** A call of the API. */
 export interface Endpoint {
   method: 'DELETE' | 'GET' | 'POST';
   path: string;
   fields: Fields;
-  /** `ids` are the parts of the address in their order. */
-  answer(world: World, given: GivenFields, ids: string[]): Shape;
+  /** `ids` are the ids in the path, in order. */
+  answer(world: World, form: FormFields, ids: string[]): ApiObject;
 }
 
-type Run<F extends Fields> = (world: World, params: Read<F>, ...ids: string[]) => Shape;
+type Handler<F extends Fields, Answer> = (world: World, params: Params<F>, ...ids: string[]) => Answer;
 
+/** Defines a call that answers one object. */
 export function endpoint<F extends Fields>(
   method: Endpoint['method'],
   path: string,
   fields: F,
-  run: Run<F>,
+  handle: Handler<F, ApiObject>,
 ): Endpoint {
-  const answer: Endpoint['answer'] = (world, given, ids) => run(world, readFields(fields, given), ...ids);
+  const answer: Endpoint['answer'] = (world, form, ids) => handle(world, readParams(fields, form), ...ids);
   return { method, path, fields, answer };
 }
 
-const paging = { limit: integer(1, 100), starting_after: text(), ending_before: text() };
+/** Defines a call that answers a record by its id. `name` is what the error for an unknown id calls it. */
+export const retrieval = <K extends Kind>(
+  path: string,
+  kind: K,
+  name: string,
+  serialize: (world: World, record: Records[K]) => ApiObject,
+): Endpoint =>
+  endpoint('GET', path, {}, (world, _params, id) => serialize(world, world.need(kind, id, name)));
 
-/** A call that lists rows, newest first, page by page. */
+const paging = { limit: integer(1, 100), starting_after: text(), ending_before: text() };
+const isPaging = (name: string) => Object.hasOwn(paging, name);
+const DEFAULT_LIMIT = 10;
+
+/** Defines a call that lists rows, page by page. `find` returns all of them, newest first. */
 export function listing<F extends Fields, T extends { id: string }>(
   path: string,
   filters: F,
-  rows: (world: World, params: Read<F>, ...ids: string[]) => T[],
-  show: (world: World, row: T) => Shape,
+  find: Handler<F, T[]>,
+  serialize: (world: World, row: T) => ApiObject,
 ): Endpoint {
-  const fields = { ...filters, ...paging };
   return {
     method: 'GET',
     path,
-    fields,
-    answer(world, given, ids) {
-      const page = readFields(paging, pick(given, paging));
-      const read = readFields(filters, without(given, paging));
-      const { rows: found, more } = pageOf(rows(world, read, ...ids), page);
-      const address = path.replace(/:\w+/g, () => ids[0] ?? '');
-      return listOf(
-        found.map((row) => show(world, row)),
-        address,
-        more,
+    fields: { ...filters, ...paging },
+    answer(world, form, ids) {
+      const page = readParams(paging, pick(form, isPaging));
+      const params = readParams(
+        filters,
+        pick(form, (name) => !isPaging(name)),
+      );
+      const { rows, hasMore } = pageOf(find(world, params, ...ids), page);
+      const url = path.replace(/:\w+/g, () => ids[0] ?? '');
+      return listObject(
+        rows.map((row) => serialize(world, row)),
+        url,
+        hasMore,
       );
     },
   };
 }
 
-const pick = (given: GivenFields, fields: Fields): GivenFields =>
-  Object.fromEntries(Object.entries(given).filter(([name]) => Object.hasOwn(fields, name)));
-const without = (given: GivenFields, fields: Fields): GivenFields =>
-  Object.fromEntries(Object.entries(given).filter(([name]) => !Object.hasOwn(fields, name)));
+const pick = (form: FormFields, isPicked: (name: string) => boolean): FormFields =>
+  Object.fromEntries(Object.entries(form).filter(([name]) => isPicked(name)));
 
 function pageOf<T extends { id: string }>(
   rows: T[],
-  page: Read<typeof paging>,
-): { rows: T[]; more: boolean } {
-  const { limit = 10, starting_after: after, ending_before: before } = page;
+  page: Params<typeof paging>,
+): { rows: T[]; hasMore: boolean } {
+  const { limit = DEFAULT_LIMIT, starting_after: after, ending_before: before } = page;
   if (after !== undefined && before !== undefined) {
-    throw invalid('You may only specify one of these parameters: starting_after, ending_before.');
+    throw invalidRequest('You may only specify one of these parameters: starting_after, ending_before.');
   }
-  const place = (id: string, param: string) => {
-    const at = rows.findIndex((row) => row.id === id);
-    if (at < 0) throw invalid(`No such object: '${id}'`, param, 'resource_missing');
-    return at;
+  const indexOf = (id: string, param: string) => {
+    const index = rows.findIndex((row) => row.id === id);
+    if (index < 0) throw invalidRequest(`No such object: '${id}'`, param, 'resource_missing');
+    return index;
   };
   if (before !== undefined) {
-    const end = place(before, 'ending_before');
+    const end = indexOf(before, 'ending_before');
     const start = Math.max(0, end - limit);
-    return { rows: rows.slice(start, end), more: start > 0 };
+    return { rows: rows.slice(start, end), hasMore: start > 0 };
   }
-  const start = after === undefined ? 0 : place(after, 'starting_after') + 1;
-  return { rows: rows.slice(start, start + limit), more: rows.length > start + limit };
+  const start = after === undefined ? 0 : indexOf(after, 'starting_after') + 1;
+  return { rows: rows.slice(start, start + limit), hasMore: rows.length > start + limit };
 }

@@ -1,40 +1,36 @@
-import { invalid, type Shape } from '../protocol/errors';
-import { bounds, list, text } from '../protocol/params';
+import { invalidRequest } from '../protocol/errors';
+import { list, range, text } from '../protocol/fields';
+import type { ApiObject } from '../protocol/objects';
+import type { Params } from '../protocol/params';
 import type { StoredEvent } from '../store/events';
-import { within } from '../world/changes';
 import type { World } from '../world/world';
-import { endpoint, listing } from './endpoint';
+import { listing, retrieval } from './endpoint';
+import { findRows } from './find';
 
-const MOST_TYPES = 20;
+const MAX_TYPES = 20;
 
-function showEvent(world: World, event: StoredEvent): Shape {
+function serializeEvent(world: World, event: StoredEvent): ApiObject {
   const deliveries = world.store.table('delivery').where('event', event.id);
   const waiting = deliveries.filter(({ status }) => status === 'pending' || status === 'held');
   return { ...JSON.parse(event.body), pending_webhooks: waiting.length };
 }
 
-export const eventEndpoints = [
-  listing(
-    '/v1/events',
-    { created: bounds(), type: text(), types: list(text(), MOST_TYPES) },
-    (world, { created, type, types }) => {
-      if (type && types) throw invalid('You may only specify one of `type` and `types`.', 'types');
-      const isWanted = ofTypes(types ?? (type ? [type] : ['*']));
-      return world.store
-        .table('event')
-        .newestFirst()
-        .filter((one) => within(one.created, created) && isWanted(one.type));
-    },
-    showEvent,
-  ),
-  endpoint('GET', '/v1/events/:id', {}, (world, _given, id) =>
-    showEvent(world, world.need('event', id, 'event')),
-  ),
-];
+const filters = { created: range(), type: text(), types: list(text(), MAX_TYPES) };
 
-/** `invoice.*` is every type that begins like that. */
-function ofTypes(wanted: string[]): (type: string) => boolean {
-  const names = new Set(wanted);
-  const beginnings = wanted.filter((name) => name.endsWith('*')).map((name) => name.slice(0, -1));
-  return (type) => names.has(type) || beginnings.some((beginning) => type.startsWith(beginning));
+function findEvents(world: World, { created, type, types }: Params<typeof filters>): StoredEvent[] {
+  if (type && types) throw invalidRequest('You may only specify one of `type` and `types`.', 'types');
+  const matches = typeMatcher(types ?? (type ? [type] : ['*']));
+  return findRows(world.store.table('event'), {}, created).filter((event) => matches(event.type));
 }
+
+/** A pattern is a type, or the beginning of one: `invoice.*`. */
+function typeMatcher(patterns: string[]): (type: string) => boolean {
+  const types = new Set(patterns);
+  const prefixes = patterns.filter((pattern) => pattern.endsWith('*')).map((pattern) => pattern.slice(0, -1));
+  return (type) => types.has(type) || prefixes.some((prefix) => type.startsWith(prefix));
+}
+
+export const eventEndpoints = [
+  listing('/v1/events', filters, findEvents, serializeEvent),
+  retrieval('/v1/events/:id', 'event', 'event', serializeEvent),
+];

@@ -1,7 +1,7 @@
-/** How the next calls of the API fail. */
+/** How the next API calls fail. */
 export type Outage = 'error' | 'hang' | 'rate_limit';
 
-/** Failures that were ordered, each for one call. They end with the process. */
+/** Failures ordered by the control interface, each for one call; they are not stored. */
 export class Outages {
   #next: Outage[] = [];
 

@@ -1,34 +1,21 @@
-import { showCharge } from '../objects/charges';
-import { showPaymentIntent } from '../objects/payment-intents';
+import { serializeCharge } from '../objects/charges';
+import { serializePaymentIntent } from '../objects/payment-intents';
 import type { PaymentMethod } from '../store/customers';
 import type { Charge, PaymentIntent } from '../store/payments';
 import type { Outcome } from '../world/controls';
-import { newId, randomWord } from '../world/ids';
+import { newId, randomString } from '../world/ids';
 import type { World } from '../world/world';
+import { declineOf } from './outcomes';
 
 type NewIntent = Pick<PaymentIntent, 'amount' | 'currency' | 'customer'> & Partial<PaymentIntent>;
 
-const refusals: Partial<Record<Outcome, { code: string; declineCode: string | null; message: string }>> = {
-  declined: { code: 'card_declined', declineCode: 'generic_decline', message: 'Your card was declined.' },
-  insufficient_funds: {
-    code: 'card_declined',
-    declineCode: 'insufficient_funds',
-    message: 'Your card has insufficient funds.',
-  },
-  expired_card: { code: 'expired_card', declineCode: null, message: 'Your card has expired.' },
-  processing_error: {
-    code: 'processing_error',
-    declineCode: null,
-    message: 'An error occurred while processing your card. Try again in a little bit.',
-  },
-};
-
-export function createIntent(world: World, given: NewIntent): PaymentIntent {
-  const created = world.now(given.customer);
-  const intent = world.put('payment_intent', {
+/** Creates a payment intent and emits its event. */
+export function createIntent(world: World, intent: NewIntent): PaymentIntent {
+  const created = world.now(intent.customer);
+  const stored = world.put('payment_intent', {
     id: newId('pi', 24),
     created,
-    secret: randomWord(25),
+    secret: randomString(25),
     received: 0,
     description: null,
     metadata: {},
@@ -42,34 +29,17 @@ export function createIntent(world: World, given: NewIntent): PaymentIntent {
     canceledAt: null,
     invoice: null,
     session: null,
-    ...given,
+    ...intent,
   });
-  world.emit('payment_intent.created', showPaymentIntent(world, intent), created);
-  return intent;
-}
-
-/**
- * What a card says: what was chosen for the next one, or what its number stands for. `isPresent` is whether its
- * holder is there, as at a checkout and unlike at a renewal.
- */
-export function decide(world: World, { habit }: PaymentMethod, isPresent: boolean): Outcome {
-  const [chosen, ...later] = world.controls.outcomes;
-  if (chosen) {
-    world.control({ outcomes: later });
-    world.drawn += 1;
-    return chosen;
-  }
-  if (habit === 'fails_later') return isPresent ? 'succeeds' : 'declined';
-  // A card that was authenticated when it was saved may be charged without its holder.
-  if (habit === 'authentication') return isPresent ? 'authentication' : 'succeeds';
-  return habit;
+  world.emit('payment_intent.created', serializePaymentIntent(world, stored), created);
+  return stored;
 }
 
 function createCharge(
   world: World,
   intent: PaymentIntent,
   method: PaymentMethod,
-  rest: Partial<Charge>,
+  result: Pick<Charge, 'status' | 'failure'>,
 ): Charge {
   return world.put('charge', {
     id: newId('ch', 24),
@@ -82,31 +52,31 @@ function createCharge(
     metadata: intent.metadata,
     payment_intent: intent.id,
     paymentMethod: method.id,
-    status: 'succeeded',
-    failure: null,
     disputed: false,
     receiptEmail: intent.receiptEmail,
     secured: false,
-    ...rest,
+    ...result,
   });
 }
 
-/** Records what a card said. Returns the intent: succeeded, waiting for its holder, or without a card again. */
-export function settleIntent(
+/**
+ * Records a card's answer. Returns the intent: succeeded, requiring action by the cardholder, or requiring another
+ * payment method.
+ */
+export function applyOutcome(
   world: World,
   intent: PaymentIntent,
   method: PaymentMethod,
   outcome: Outcome,
 ): PaymentIntent {
   if (outcome === 'succeeds') return succeed(world, intent, method);
-  if (outcome === 'authentication') return askHolder(world, intent, method);
-  return refuse(world, intent, method, outcome);
+  if (outcome === 'authentication') return requireAction(world, intent, method);
+  return decline(world, intent, method, declineOf(outcome));
 }
 
-/** The payment went through. */
 function succeed(world: World, intent: PaymentIntent, method: PaymentMethod): PaymentIntent {
   const at = world.now(intent.customer);
-  const charge = createCharge(world, intent, method, {});
+  const charge = createCharge(world, intent, method, { status: 'succeeded', failure: null });
   const paid = world.put('payment_intent', {
     ...intent,
     status: 'succeeded',
@@ -115,25 +85,29 @@ function succeed(world: World, intent: PaymentIntent, method: PaymentMethod): Pa
     latestCharge: charge.id,
     error: null,
   });
-  world.emit('charge.succeeded', showCharge(world, charge), at);
-  world.emit('payment_intent.succeeded', showPaymentIntent(world, paid), at);
+  world.emit('charge.succeeded', serializeCharge(world, charge), at);
+  world.emit('payment_intent.succeeded', serializePaymentIntent(world, paid), at);
   return paid;
 }
 
-function askHolder(world: World, intent: PaymentIntent, method: PaymentMethod): PaymentIntent {
+function requireAction(world: World, intent: PaymentIntent, method: PaymentMethod): PaymentIntent {
   const waiting = world.put('payment_intent', {
     ...intent,
     status: 'requires_action',
     paymentMethod: method.id,
     error: null,
   });
-  world.emit('payment_intent.requires_action', showPaymentIntent(world, waiting), world.now(intent.customer));
+  const serialized = serializePaymentIntent(world, waiting);
+  world.emit('payment_intent.requires_action', serialized, world.now(intent.customer));
   return waiting;
 }
 
-function refuse(world: World, intent: PaymentIntent, method: PaymentMethod, outcome: Outcome): PaymentIntent {
-  const failure = refusals[outcome];
-  if (!failure) throw new Error(`${outcome} is no refusal`);
+function decline(
+  world: World,
+  intent: PaymentIntent,
+  method: PaymentMethod,
+  failure: ReturnType<typeof declineOf>,
+): PaymentIntent {
   const at = world.now(intent.customer);
   const charge = createCharge(world, intent, method, { status: 'failed', failure });
   const failed = world.put('payment_intent', {
@@ -143,12 +117,12 @@ function refuse(world: World, intent: PaymentIntent, method: PaymentMethod, outc
     latestCharge: charge.id,
     error: { ...failure, charge: charge.id, paymentMethod: method.id },
   });
-  world.emit('charge.failed', showCharge(world, charge), at);
-  world.emit('payment_intent.payment_failed', showPaymentIntent(world, failed), at);
+  world.emit('charge.failed', serializeCharge(world, charge), at);
+  world.emit('payment_intent.payment_failed', serializePaymentIntent(world, failed), at);
   return failed;
 }
 
-/** The holder did not pass the check of their bank. */
+/** Records that the cardholder failed the authentication. */
 export function failAuthentication(world: World, intent: PaymentIntent): PaymentIntent {
   const message =
     'We are unable to authenticate your payment method. Please choose a different payment method and try again.';
@@ -159,14 +133,15 @@ export function failAuthentication(world: World, intent: PaymentIntent): Payment
     paymentMethod: null,
     error: { code, declineCode: null, message, charge: null, paymentMethod: intent.paymentMethod },
   });
-  world.emit('payment_intent.payment_failed', showPaymentIntent(world, failed), world.now(intent.customer));
+  const serialized = serializePaymentIntent(world, failed);
+  world.emit('payment_intent.payment_failed', serialized, world.now(intent.customer));
   return failed;
 }
 
-/** Nothing will be paid any more. */
+/** Cancels an intent, unless it has succeeded or is canceled already. */
 export function cancelIntent(world: World, intent: PaymentIntent): void {
   if (intent.status === 'succeeded' || intent.status === 'canceled') return;
   const at = world.now(intent.customer);
   const canceled = world.put('payment_intent', { ...intent, status: 'canceled', canceledAt: at });
-  world.emit('payment_intent.canceled', showPaymentIntent(world, canceled), at);
+  world.emit('payment_intent.canceled', serializePaymentIntent(world, canceled), at);
 }

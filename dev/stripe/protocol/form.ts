@@ -1,56 +1,61 @@
-import { invalid } from './errors';
+import { invalidRequest } from './errors';
 
-/** Parameters as they came: form fields nested by their brackets. */
-export type Given = string | Given[] | GivenFields;
-export interface GivenFields {
-  [name: string]: Given;
+/** A parameter as it was sent: form fields nested by their brackets. */
+export type FormValue = string | FormValue[] | FormFields;
+export interface FormFields {
+  [name: string]: FormValue;
 }
 
-const MOST_FIELDS = 2000;
-const DEEPEST = 10;
+const MAX_FIELDS = 2000;
+const MAX_DEPTH = 10;
 
-/** Reads form-encoded fields, `a[b][0][c]=1` as `{a: {b: [{c: '1'}]}}`; also `a[]=1`. Throws on nonsense. */
-export function parseForm(text: string): GivenFields {
-  const fields: GivenFields = Object.create(null);
+/** Parses form-encoded fields: `a[b][0][c]=1` is `{a: {b: [{c: '1'}]}}`; `a[]=1` works too. Throws on bad names. */
+export function parseForm(text: string): FormFields {
+  const fields: FormFields = Object.create(null);
   const pairs = [...new URLSearchParams(text)];
-  if (pairs.length > MOST_FIELDS) throw invalid('The request has too many parameters');
-  for (const [name, value] of pairs) place(fields, steps(name), value);
+  if (pairs.length > MAX_FIELDS) throw invalidRequest('The request has too many parameters');
+  for (const [name, value] of pairs) assign(fields, splitName(name), value);
   return asFields(withArrays(fields));
 }
 
-function steps(name: string): string[] {
+function splitName(name: string): string[] {
   const match = /^([^[\]]+)((?:\[[^[\]]*\])*)$/.exec(name);
-  if (!match?.[1]) throw invalid(`Invalid parameter name: ${name.slice(0, 100)}`);
-  const inner = [...(match[2] ?? '').matchAll(/\[([^[\]]*)\]/g)].map((found) => found[1] ?? '');
-  if (inner.length > DEEPEST) throw invalid(`Invalid parameter name: ${name.slice(0, 100)}`);
+  if (!match?.[1]) throw invalidRequest(`Invalid parameter name: ${name.slice(0, 100)}`);
+  const inner = [...(match[2] ?? '').matchAll(/\[([^[\]]*)\]/g)].map((bracket) => bracket[1] ?? '');
+  if (inner.length > MAX_DEPTH) throw invalidRequest(`Invalid parameter name: ${name.slice(0, 100)}`);
   return [match[1], ...inner];
 }
 
-function place(root: GivenFields, path: string[], value: string): void {
-  let at = root;
+function assign(root: FormFields, path: string[], value: string): void {
+  let parent = root;
   for (const [depth, step] of path.entries()) {
-    const key = step === '' ? String(Object.keys(at).length) : step;
+    const key = step === '' ? String(Object.keys(parent).length) : step;
     if (depth === path.length - 1) {
-      at[key] = value;
+      parent[key] = value;
       return;
     }
-    at[key] ??= Object.create(null);
-    const next = at[key];
-    if (typeof next === 'string' || Array.isArray(next)) throw invalid(`Invalid parameter: ${path[0]}`);
-    at = next;
+    const child: FormValue = parent[key] ?? Object.create(null);
+    if (typeof child === 'string' || Array.isArray(child)) {
+      throw invalidRequest(`Invalid parameter: ${path[0]}`);
+    }
+    parent[key] = child;
+    parent = child;
   }
 }
 
-/** Fields that are named 0, 1, 2 … are a list. */
-function withArrays(given: Given): Given {
-  if (typeof given === 'string' || Array.isArray(given)) return given;
-  const entries = Object.entries(given).map(([name, value]): [string, Given] => [name, withArrays(value)]);
+/** Turns fields named 0, 1, 2 … into arrays. */
+function withArrays(value: FormValue): FormValue {
+  if (typeof value === 'string' || Array.isArray(value)) return value;
+  const entries = Object.entries(value).map(([name, inner]): [string, FormValue] => [
+    name,
+    withArrays(inner),
+  ]);
   const isList = entries.length > 0 && entries.every(([name]) => /^\d+$/.test(name));
   if (!isList) return Object.assign(Object.create(null), Object.fromEntries(entries));
-  return entries.sort(([a], [b]) => Number(a) - Number(b)).map(([, value]) => value);
+  return entries.sort(([a], [b]) => Number(a) - Number(b)).map(([, inner]) => inner);
 }
 
-function asFields(given: Given): GivenFields {
-  if (typeof given === 'string' || Array.isArray(given)) throw invalid('Invalid parameters');
-  return given;
+function asFields(value: FormValue): FormFields {
+  if (typeof value === 'string' || Array.isArray(value)) throw invalidRequest('Invalid parameters');
+  return value;
 }

@@ -3,12 +3,13 @@ import type { CheckoutSession } from '../store/payments';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
-/** A first payment may be late by this much before the subscription expires. */
+/** How long a first payment may take before the subscription expires. */
 export const FIRST_PAYMENT_SECONDS = 23 * HOUR;
-const UPCOMING_SECONDS = 7 * DAY;
+const UPCOMING_NOTICE_SECONDS = 7 * DAY;
 const TRIAL_NOTICE_SECONDS = 3 * DAY;
 
-export type Occasion =
+/** What happens to a subscription by itself. */
+export type SubscriptionStep =
   | 'expiry'
   | 'trial_notice'
   | 'upcoming'
@@ -17,61 +18,61 @@ export type Occasion =
   | 'cancellation'
   | 'period_end';
 
+interface DueStep {
+  at: number;
+  step: SubscriptionStep;
+}
+
 const ENDED = ['canceled', 'incomplete_expired'];
 
 export const hasEnded = (subscription: Subscription): boolean => ENDED.includes(subscription.status);
 
-/** When the earliest period of its items ends. */
+/** Returns when the first period of its items ends, in seconds. */
 export const periodEnd = (subscription: Subscription): number =>
   Math.min(...subscription.items.map(({ end }) => end));
 
-/** What happens next to a subscription, and when; null when nothing ever will. */
-export function dueOfSubscription(
-  subscription: Subscription | undefined,
-): { at: number; what: Occasion } | null {
-  if (!subscription || hasEnded(subscription)) return null;
+/** Returns what happens next to a subscription, and when; null if nothing ever will. */
+export function nextStep(subscription: Subscription): DueStep | null {
+  if (hasEnded(subscription)) return null;
   if (subscription.status === 'incomplete') {
-    return { at: subscription.created + FIRST_PAYMENT_SECONDS, what: 'expiry' };
+    return { at: subscription.created + FIRST_PAYMENT_SECONDS, step: 'expiry' };
   }
-  return occasions(subscription).reduce<{ at: number; what: Occasion } | null>(
-    (first, one) => (first === null || one.at < first.at ? one : first),
-    null,
-  );
+  const [first = null, ...others] = steps(subscription);
+  return others.reduce((next, one) => (next === null || one.at < next.at ? one : next), first);
 }
 
-/** Earlier entries go first among those of the same moment. */
-function occasions(subscription: Subscription): { at: number; what: Occasion }[] {
-  const { cancelAt, pauseCollection, trialEnd, announced, pendingUpdate, status } = subscription;
-  const found: { at: number; what: Occasion }[] = [];
+/** Of steps at the same moment, the ones listed first go first. */
+function steps(subscription: Subscription): DueStep[] {
+  const { created, cancelAt, pauseCollection, trialEnd, announced, pendingUpdate, status } = subscription;
+  const due: DueStep[] = [];
   const end = periodEnd(subscription);
-  if (pendingUpdate) found.push({ at: pendingUpdate.expiresAt, what: 'pending_update_expiry' });
-  if (cancelAt !== null) found.push({ at: cancelAt, what: 'cancellation' });
-  if (status === 'paused') return found;
-  if (pauseCollection?.resumesAt) found.push({ at: pauseCollection.resumesAt, what: 'resumption' });
+  if (pendingUpdate) due.push({ at: pendingUpdate.expiresAt, step: 'pending_update_expiry' });
+  if (cancelAt !== null) due.push({ at: cancelAt, step: 'cancellation' });
+  if (status === 'paused') return due;
+  if (pauseCollection?.resumesAt) due.push({ at: pauseCollection.resumesAt, step: 'resumption' });
   if (status === 'trialing' && trialEnd !== null && announced.trial !== trialEnd) {
-    found.push({ at: Math.max(subscription.created, trialEnd - TRIAL_NOTICE_SECONDS), what: 'trial_notice' });
+    due.push({ at: Math.max(created, trialEnd - TRIAL_NOTICE_SECONDS), step: 'trial_notice' });
   }
   const renews = !subscription.cancelAtPeriodEnd && (cancelAt === null || cancelAt > end);
   if (renews && announced.period !== end && status !== 'unpaid') {
-    found.push({ at: Math.max(subscription.created, end - UPCOMING_SECONDS), what: 'upcoming' });
+    due.push({ at: Math.max(created, end - UPCOMING_NOTICE_SECONDS), step: 'upcoming' });
   }
-  found.push({ at: end, what: 'period_end' });
-  return found;
+  due.push({ at: end, step: 'period_end' });
+  return due;
 }
 
-/** When a draft becomes final or an open invoice is tried again. */
-export function dueOfInvoice(invoice: Invoice | undefined): number | null {
-  if (!invoice?.autoAdvance) return null;
+/** Returns when a draft is finalized or an open invoice is retried. */
+export function invoiceDueAt(invoice: Invoice): number | null {
+  if (!invoice.autoAdvance) return null;
   if (invoice.status === 'draft') return invoice.finalizesAt;
   return invoice.status === 'open' ? invoice.nextAttempt : null;
 }
 
-/** When the last phase ends; a phase before it ends with a period, and its end is part of the renewal. */
-export function dueOfSchedule(schedule: SubscriptionSchedule | undefined): number | null {
-  if (schedule?.status !== 'active' || schedule.current + 1 < schedule.phases.length) return null;
+/** Returns when the last phase ends; earlier phases end with a period, as part of its renewal. */
+export function scheduleDueAt(schedule: SubscriptionSchedule): number | null {
+  if (schedule.status !== 'active' || schedule.current + 1 < schedule.phases.length) return null;
   return schedule.phases[schedule.current]?.end ?? null;
 }
 
-export function dueOfSession(session: CheckoutSession | undefined): number | null {
-  return session?.status === 'open' ? session.expiresAt : null;
-}
+export const sessionDueAt = (session: CheckoutSession): number | null =>
+  session.status === 'open' ? session.expiresAt : null;

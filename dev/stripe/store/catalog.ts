@@ -1,4 +1,4 @@
-/** Notes the application keeps on an object. */
+/** Key-value pairs that the application stores on an object. */
 export type Metadata = Record<string, string>;
 
 export interface Product {
@@ -66,7 +66,7 @@ export interface PromotionCode {
   metadata: Metadata;
 }
 
-/** A coupon at work. It keeps what the coupon said when it was given. */
+/** A coupon that was redeemed. */
 export interface Discount {
   id: string;
   coupon: string;
@@ -76,6 +76,6 @@ export interface Discount {
   session: string | null;
   start: number;
   end: number | null;
-  /** Given once: it has worked on an invoice. */
+  /** Of a coupon that applies once: it has reduced an invoice. */
   used: boolean;
 }

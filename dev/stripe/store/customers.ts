@@ -19,7 +19,7 @@ export interface Customer {
   description: string | null;
   address: Address | null;
   metadata: Metadata;
-  /** In cents; below zero it is credit that the next invoice uses. */
+  /** In cents; negative is credit that the next invoice uses. */
   balance: number;
   currency: string | null;
   delinquent: boolean;
@@ -29,14 +29,14 @@ export interface Customer {
   testClock: string | null;
 }
 
-/** What a card does: the test numbers, each with one habit. */
-export type Habit = 'succeeds' | 'declined' | 'insufficient_funds' | 'authentication' | 'fails_later';
+/** How a test card behaves. */
+export type CardBehavior = 'succeeds' | 'declined' | 'insufficient_funds' | 'authentication' | 'fails_later';
 
 export interface PaymentMethod {
   id: string;
   created: number;
   customer: string | null;
-  habit: Habit;
+  habit: CardBehavior;
   last4: string;
   expMonth: number;
   expYear: number;
@@ -49,9 +49,9 @@ export interface TestClock {
   id: string;
   created: number;
   name: string | null;
-  /** The moment its customers live in. */
+  /** The present of its customers, in seconds. */
   time: number;
-  /** Where it is on its way to, else null. */
+  /** The moment an unfinished advance leads to, else null. */
   target: number | null;
 }
 

@@ -1,4 +1,4 @@
-/** An event as it was when it happened; `body` is its JSON. */
+/** An event as it was emitted; `body` is its JSON. */
 export interface StoredEvent {
   id: string;
   created: number;
@@ -14,24 +14,24 @@ export interface Delivery {
   type: string;
   status: 'pending' | 'held' | 'delivered' | 'failed' | 'dropped';
   attempts: number;
-  /** When the next attempt is made, in milliseconds of the real clock. */
+  /** When the next attempt is due, in milliseconds of real time. */
   due: number;
   lastStatus: number | null;
   lastError: string | null;
   damage: Damage | null;
 }
 
-/** The answer that an idempotency key stands for. */
+/** The answer that an idempotency key repeats; the key is the id. */
 export interface Replay {
   id: string;
   created: number;
-  /** What was asked under the key. */
+  /** A hash of the request that used the key first. */
   request: string;
   status: number;
   body: string;
 }
 
-/** What the control interface can set. */
+/** What the control interface sets. */
 export interface Setting {
   id: 'clock' | 'controls';
   value: unknown;

@@ -34,7 +34,7 @@ export interface PaymentIntent {
   statementDescriptor: string | null;
   futureUsage: 'off_session' | 'on_session' | null;
   canceledAt: number | null;
-  /** The invoice or the checkout session it pays. */
+  /** The invoice it pays, or the checkout session. */
   invoice: string | null;
   session: string | null;
 }
@@ -78,7 +78,7 @@ export interface Dispute {
   reason: string;
   status: 'needs_response' | 'won' | 'lost';
   metadata: Metadata;
-  /** What was taken and given back, for its balance transactions. */
+  /** Its balance transactions. */
   moves: { id: string; created: number; amount: number }[];
 }
 
@@ -91,7 +91,7 @@ export interface SessionLine {
   metadata: Metadata;
 }
 
-export interface SubscriptionPlanned {
+export interface PlannedSubscription {
   metadata: Metadata;
   description: string | null;
   trialEnd: number | null;
@@ -127,7 +127,7 @@ export interface CheckoutSession {
   billingAddress: 'auto' | 'required' | null;
   collection: 'always' | 'if_required' | null;
   expiresAt: number;
-  planned: SubscriptionPlanned | null;
+  planned: PlannedSubscription | null;
   payment: {
     metadata: Metadata;
     description: string | null;
@@ -135,10 +135,10 @@ export interface CheckoutSession {
     statementDescriptor: string | null;
     futureUsage: 'off_session' | 'on_session' | null;
   } | null;
-  /** The payment that is being tried, is under way or was made. */
+  /** The payment that is being attempted, is processing or was made. */
   payment_intent: string | null;
   subscription: string | null;
   invoice: string | null;
-  /** A card that waits for its holder to be recognised. */
+  /** A card that awaits authentication. */
   waiting: { paymentMethod: string } | null;
 }

@@ -5,7 +5,7 @@ import type { Delivery, Replay, Setting, StoredEvent } from './events';
 import type { Charge, CheckoutSession, Dispute, PaymentIntent, Refund } from './payments';
 import { Table } from './table';
 
-/** Everything that is kept, by kind. */
+/** Everything that is stored, by kind. */
 export interface Records {
   customer: Customer;
   payment_method: PaymentMethod;

@@ -46,7 +46,7 @@ test('sells something on the hosted page and leads back to the application', asy
   const text = await page.text();
   expect(text).toContain('100 credits');
   expect(text).toContain('no real payment is made');
-  for (const label of ['E-mail', 'Card number', 'Name on card'])
+  for (const label of ['Email', 'Card number', 'Name on card'])
     expect(text).toMatch(new RegExp(`<label for="\\w+">${label}`));
   const done = await post(session.url ?? '', card);
   expect([done.status, done.headers.get('location')]).toEqual([
@@ -88,7 +88,7 @@ test('charges an open checkout once, however often the form is sent', async () =
 test.each([
   ['4000 0000 0000 0002', 'Your card was declined.'],
   ['4000 0000 0000 9995', 'Your card has insufficient funds.'],
-  ['4111 1111 1111 1111', 'Your card number is not one of the test cards.'],
+  ['4111 1111 1111 1111', 'This is not a test card number.'],
 ])('refuses %s in words, and another card can pay', async (number, words) => {
   const standIn = await testStandIn();
   const session = await sell(standIn);

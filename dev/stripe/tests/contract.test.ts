@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { calls } from '../http/routes';
+import { endpoints } from '../http/endpoints';
 import { problemsOf } from './contract/objects';
 import { unknownParameters } from './contract/parameters';
 import { itemOf, makeCustomer, makePlan, makeSubscription, testStandIn } from './support/stand-in';
@@ -76,7 +76,7 @@ const types: Record<string, [file: string, name: string]> = {
 };
 
 describe('parameters', () => {
-  const taking = calls.filter(({ fields }) => Object.keys(fields).length > 0);
+  const taking = endpoints.filter(({ fields }) => Object.keys(fields).length > 0);
   test.each(taking.map((call) => [`${call.method} ${call.path}`, call] as const))(
     '%s takes nothing that the SDK does not send',
     (name, call) => {

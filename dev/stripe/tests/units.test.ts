@@ -1,10 +1,10 @@
 import http from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { cutsOf } from '../billing/discounts';
+import { choice, required, text } from '../protocol/fields';
 import { parseForm } from '../protocol/form';
-import { choice, required, text } from '../protocol/params';
-import { addMonths, turnAfter } from '../rules/periods';
-import { share, unused } from '../rules/proration';
+import { discountAmounts } from '../rules/coupons';
+import { addMonths, nextCycleDate } from '../rules/periods';
+import { prorate, unusedAmount } from '../rules/proration';
 import { readSettings } from '../settings';
 import type { Coupon } from '../store/catalog';
 import { Heap } from '../world/heap';
@@ -37,10 +37,10 @@ describe('time', () => {
       { interval: 'year', count: 1 },
     ] as const) {
       for (let moment = anchor - 40 * 86_400; moment < anchor + 900 * 86_400; moment += 86_400 * 7 + 3601) {
-        const next = turnAfter(anchor, rhythm, moment);
+        const next = nextCycleDate(anchor, rhythm, moment);
         expect(next).toBeGreaterThan(moment);
-        expect(turnAfter(anchor, rhythm, next - 1)).toBe(next);
-        expect(turnAfter(anchor, rhythm, next)).toBeGreaterThan(next);
+        expect(nextCycleDate(anchor, rhythm, next - 1)).toBe(next);
+        expect(nextCycleDate(anchor, rhythm, next)).toBeGreaterThan(next);
       }
     }
   });
@@ -55,12 +55,14 @@ describe('shares', () => {
     [99_999_999_999, 31_535_999, 31_536_000, 99_999_996_828],
     [1000, 5, 0, 0],
   ])('%i × %i / %i is %i cents', (amount, part, whole, cents) => {
-    expect(share(amount, part, whole)).toBe(cents);
+    expect(prorate(amount, part, whole)).toBe(cents);
   });
 
   test('nothing is left after the end and everything before the start', () => {
     const billed = { amount: 1000, start: 100, end: 200 };
-    expect([50, 100, 150, 200, 250].map((moment) => unused(billed, moment))).toEqual([1000, 1000, 500, 0, 0]);
+    expect([50, 100, 150, 200, 250].map((moment) => unusedAmount(billed, moment))).toEqual([
+      1000, 1000, 500, 0, 0,
+    ]);
   });
 
   test('an amount off is spread to the cent and never more than there is', () => {
@@ -79,8 +81,8 @@ describe('shares', () => {
       products: null,
       metadata: {},
     });
-    expect(cutsOf(off(100), [333, 333, 333])).toEqual([33, 33, 34]);
-    expect(cutsOf(off(5000), [300, 700])).toEqual([300, 700]);
+    expect(discountAmounts(off(100), [333, 333, 333])).toEqual([33, 33, 34]);
+    expect(discountAmounts(off(5000), [300, 700])).toEqual([300, 700]);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Damage } from '../store/events';
 
-/** How a card can answer. */
+/** The answer of a card. */
 export type Outcome =
   | 'succeeds'
   | 'declined'
@@ -9,27 +9,29 @@ export type Outcome =
   | 'processing_error'
   | 'authentication';
 
-/** What a test or a person can turn; it is kept with the state. */
+/** Settings that the control interface changes; they are stored with the state. */
 export interface Controls {
-  /** New deliveries wait until they are released. */
+  /** Holds new deliveries until they are released. */
   hold: boolean;
-  /** Types of events that are sent, or all with `*`. */
+  /** The types of events that are sent; `*` for all. */
   events: string[];
-  /** The next deliveries that are lost, or damaged at their first attempt. */
+  /** How many of the next deliveries are lost. */
   dropNext: number;
+  /** How many of the next deliveries are damaged at their first attempt, and how. */
   damageNext: { count: number; how: Damage };
-  /** Pauses between the attempts of a delivery, in milliseconds; one attempt more than there are pauses. */
+  /** Pauses between the attempts of a delivery; there is one attempt more than there are pauses. */
   pausesMs: number[];
-  /** Days between the attempts to collect a renewal, and what happens after the last. */
+  /** Days between the attempts to collect a renewal. */
   retryDays: number[];
+  /** What happens to a subscription after the last of these attempts. */
   afterRetries: 'cancel' | 'leave' | 'unpaid';
   /** How long the invoice of a renewal stays a draft. */
   draftSeconds: number;
-  /** Answers that the next cards give, whatever their number. */
+  /** The answers of the next cards, whatever their numbers. */
   outcomes: Outcome[];
 }
 
-export const usualControls: Controls = {
+export const defaultControls: Controls = {
   hold: false,
   events: ['*'],
   dropNext: 0,

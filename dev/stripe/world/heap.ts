@@ -2,7 +2,7 @@ interface Timed {
   at: number;
 }
 
-/** The earliest first; among equals, the one that was pushed first. */
+/** A priority queue: the earliest first; of equal ones, the one pushed first. */
 export class Heap<T extends Timed> {
   readonly #entries: { value: T; order: number }[] = [];
   #pushed = 0;
@@ -29,19 +29,19 @@ export class Heap<T extends Timed> {
     const last = this.#entries.pop();
     if (!first || !last || this.#entries.length === 0) return first?.value;
     this.#entries[0] = last;
-    this.#sink();
+    this.#siftDown();
     return first.value;
   }
 
-  #sink(): void {
+  #siftDown(): void {
     for (let at = 0; ; ) {
-      let least = at;
+      let earliest = at;
       for (const child of [2 * at + 1, 2 * at + 2]) {
-        if (child < this.#entries.length && this.#isBefore(child, least)) least = child;
+        if (child < this.#entries.length && this.#isBefore(child, earliest)) earliest = child;
       }
-      if (least === at) return;
-      this.#swap(at, least);
-      at = least;
+      if (earliest === at) return;
+      this.#swap(at, earliest);
+      at = earliest;
     }
   }
 

@@ -1,18 +1,19 @@
 import { randomBytes } from 'node:crypto';
 
-const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+/** The largest multiple of 62 in a byte: larger bytes are skipped, so that every character is equally likely. */
+const BYTE_LIMIT = 248;
 
-/** A random word of letters and digits. */
-export function randomWord(length: number): string {
-  let word = '';
-  while (word.length < length) {
+/** Returns a random string of letters and digits. */
+export function randomString(length: number): string {
+  let string = '';
+  while (string.length < length) {
     for (const byte of randomBytes(length)) {
-      // 248 is the largest multiple of 62 below 256: every letter is as likely as the others.
-      if (byte < 248 && word.length < length) word += LETTERS[byte % 62];
+      if (byte < BYTE_LIMIT && string.length < length) string += ALPHABET[byte % ALPHABET.length];
     }
   }
-  return word;
+  return string;
 }
 
-/** A new id, such as `cus_9sXbq2LkW3PzRt`. */
-export const newId = (prefix: string, length = 14): string => `${prefix}_${randomWord(length)}`;
+/** Returns a new id, such as `cus_9sXbq2LkW3PzRt`. */
+export const newId = (prefix: string, length = 14): string => `${prefix}_${randomString(length)}`;

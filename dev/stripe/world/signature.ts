@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * The `Stripe-Signature` header of a delivery: HMAC-SHA256 over "<seconds>.<body>" under scheme v1
+ * Returns the `Stripe-Signature` header of a delivery: HMAC-SHA256 over "<seconds>.<body>" under scheme v1
  * (https://docs.stripe.com/webhooks#verify-manually).
  */
 export function signature(body: string, secret: string, seconds: number): string {

@@ -1,136 +1,110 @@
 import { afterPayment, collect } from '../../billing/collection';
-import {
-  finalizeInvoice,
-  markPaid,
-  markUncollectible,
-  saveInvoice,
-  voidInvoice,
-} from '../../billing/invoices';
-import { refusal } from '../../billing/payment-error';
-import { showInvoice, showInvoicePayment, showLine } from '../../objects/invoices';
-import { invalid, type Shape } from '../../protocol/errors';
-import { bounds, choice, flag, metadata, object, type Read, required, text } from '../../protocol/params';
-import { emitChange, mergeMetadata, within } from '../../world/changes';
+import { markPaid, markUncollectible, voidInvoice } from '../../billing/invoice-status';
+import { finalizeInvoice, saveInvoice } from '../../billing/invoices';
+import { paymentError } from '../../billing/payment-error';
+import { serializeLine } from '../../objects/invoice-lines';
+import { serializeInvoice } from '../../objects/invoices';
+import { invalidRequest } from '../../protocol/errors';
+import { boolean, choice, range, text } from '../../protocol/fields';
+import { mergeMetadata, metadata } from '../../protocol/metadata';
+import type { ApiObject } from '../../protocol/objects';
+import type { Params } from '../../protocol/params';
+import type { Invoice } from '../../store/billing';
+import { emitChange } from '../../world/changes';
 import type { World } from '../../world/world';
-import { endpoint, listing } from '../endpoint';
+import { endpoint, listing, retrieval } from '../endpoint';
+import { findRows } from '../find';
 
-const payable = { off_session: flag(), paid_out_of_band: flag(), payment_method: text() };
+const needInvoice = (world: World, id: string): Invoice => world.need('invoice', id, 'invoice');
+const answer = (world: World, id: string): ApiObject => serializeInvoice(world, needInvoice(world, id));
 
-/** Pays an open invoice with the given card or the one on file; a refusal is a card error, and stays recorded. */
-function pay(world: World, id: string, given: Read<typeof payable>): Shape {
-  const found = world.need('invoice', id, 'invoice');
-  if (found.status === 'paid') throw invalid('Invoice is already paid', undefined, 'invoice_already_paid');
-  if (found.status !== 'open' && found.status !== 'draft' && found.status !== 'uncollectible') {
-    throw invalid(`You cannot pay an invoice that is ${found.status}.`);
+const payParams = { off_session: boolean(), paid_out_of_band: boolean(), payment_method: text() };
+
+/** Pays an invoice with the given card or the default one. A decline throws a card error and stays recorded. */
+function pay(world: World, params: Params<typeof payParams>, id: string): ApiObject {
+  const stored = needInvoice(world, id);
+  if (stored.status === 'paid') {
+    throw invalidRequest('Invoice is already paid', undefined, 'invoice_already_paid');
   }
-  const invoice = found.status === 'draft' ? finalizeInvoice(world, found) : found;
-  if (given.paid_out_of_band) {
+  if (stored.status === 'void') throw invalidRequest(`You cannot pay an invoice that is ${stored.status}.`);
+  const invoice = stored.status === 'draft' ? finalizeInvoice(world, stored) : stored;
+  if (params.paid_out_of_band) {
     afterPayment(world, markPaid(world, invoice));
-    return showInvoice(world, world.need('invoice', id, 'invoice'));
+    return answer(world, id);
   }
-  const card = given.payment_method
-    ? world.need('payment_method', given.payment_method, 'PaymentMethod', 'payment_method')
+  const card = params.payment_method
+    ? world.need('payment_method', params.payment_method, 'PaymentMethod', 'payment_method')
     : undefined;
-  const outcome = collect(world, invoice, {
-    isPresent: given.off_session === false,
+  const result = collect(world, invoice, {
+    isPresent: params.off_session === false,
     card,
-    outOfTurn: true,
+    isManual: true,
   });
-  if (outcome === 'paid') return showInvoice(world, world.need('invoice', id, 'invoice'));
-  throw refusal(world, invoice);
+  if (result === 'paid') return answer(world, id);
+  throw paymentError(world, invoice);
 }
+
+const updateParams = { metadata: metadata(), auto_advance: boolean() };
+
+function updateInvoice(world: World, params: Params<typeof updateParams>, id: string): ApiObject {
+  const invoice = needInvoice(world, id);
+  const after = saveInvoice(world, invoice, {
+    metadata: mergeMetadata(invoice.metadata, params.metadata),
+    autoAdvance: params.auto_advance ?? invoice.autoAdvance,
+  });
+  const serialized = serializeInvoice(world, after);
+  const at = world.now(invoice.customer);
+  emitChange(world, 'invoice.updated', serializeInvoice(world, invoice), serialized, at);
+  return serialized;
+}
+
+function finalize(world: World, params: { auto_advance?: boolean }, id: string): ApiObject {
+  const invoice = needInvoice(world, id);
+  if (invoice.status !== 'draft') throw invalidRequest('This invoice is already finalized.');
+  const open = finalizeInvoice(world, invoice);
+  if (params.auto_advance ?? invoice.autoAdvance) collect(world, open);
+  return answer(world, id);
+}
+
+function voidOpenInvoice(world: World, id: string): ApiObject {
+  const invoice = needInvoice(world, id);
+  if (invoice.status !== 'open' && invoice.status !== 'uncollectible') {
+    throw invalidRequest(`You can only void an open invoice; this one is ${invoice.status}.`);
+  }
+  return serializeInvoice(world, voidInvoice(world, invoice));
+}
+
+function giveUp(world: World, id: string): ApiObject {
+  const invoice = needInvoice(world, id);
+  if (invoice.status !== 'open') throw invalidRequest('This invoice is not open.');
+  return serializeInvoice(world, markUncollectible(world, invoice));
+}
+
+const filters = {
+  created: range(),
+  customer: text(),
+  status: choice('draft', 'open', 'paid', 'uncollectible', 'void'),
+  subscription: text(),
+};
 
 export const invoiceEndpoints = [
   listing(
     '/v1/invoices',
-    {
-      created: bounds(),
-      customer: text(),
-      status: choice('draft', 'open', 'paid', 'uncollectible', 'void'),
-      subscription: text(),
-    },
-    (world, { created, customer, status, subscription }) => {
-      const invoices = world.store.table('invoice');
-      const rows = subscription
-        ? invoices.where('subscription', subscription)
-        : customer
-          ? invoices.where('customer', customer)
-          : invoices.newestFirst();
-      return rows.filter(
-        (one) =>
-          (customer === undefined || one.customer === customer) &&
-          (status === undefined || one.status === status) &&
-          within(one.created, created),
-      );
-    },
-    showInvoice,
+    filters,
+    (world, { created, customer, status, subscription }) =>
+      findRows(world.store.table('invoice'), { subscription, customer, status }, created),
+    serializeInvoice,
   ),
-  endpoint('GET', '/v1/invoices/:id', {}, (world, _given, id) =>
-    showInvoice(world, world.need('invoice', id, 'invoice')),
-  ),
+  retrieval('/v1/invoices/:id', 'invoice', 'invoice', serializeInvoice),
   listing(
     '/v1/invoices/:id/lines',
     {},
-    (world, _given, id = '') =>
-      world.need('invoice', id, 'invoice').lines.map((line) => ({ ...line, invoice: id })),
-    (world, line) => showLine(world, line, line.invoice),
+    (world, _params, id = '') => needInvoice(world, id).lines.map((line) => ({ ...line, invoice: id })),
+    (world, line) => serializeLine(world, line, line.invoice),
   ),
-  endpoint('POST', '/v1/invoices/:id', { metadata: metadata(), auto_advance: flag() }, (world, given, id) => {
-    const invoice = world.need('invoice', id, 'invoice');
-    const after = saveInvoice(world, invoice, {
-      metadata: mergeMetadata(invoice.metadata, given.metadata),
-      autoAdvance: given.auto_advance ?? invoice.autoAdvance,
-    });
-    const at = world.now(invoice.customer);
-    emitChange(world, 'invoice.updated', showInvoice(world, invoice), showInvoice(world, after), at);
-    return showInvoice(world, after);
-  }),
-  endpoint('POST', '/v1/invoices/:id/pay', payable, (world, given, id) => pay(world, id, given)),
-  endpoint('POST', '/v1/invoices/:id/finalize', { auto_advance: flag() }, (world, given, id) => {
-    const invoice = world.need('invoice', id, 'invoice');
-    if (invoice.status !== 'draft') throw invalid('This invoice is already finalized.');
-    const open = finalizeInvoice(world, invoice);
-    if (given.auto_advance ?? invoice.autoAdvance) collect(world, open);
-    return showInvoice(world, world.need('invoice', id, 'invoice'));
-  }),
-  endpoint('POST', '/v1/invoices/:id/void', {}, (world, _given, id) => {
-    const invoice = world.need('invoice', id, 'invoice');
-    if (invoice.status !== 'open' && invoice.status !== 'uncollectible') {
-      throw invalid(`You can only void an open invoice; this one is ${invoice.status}.`);
-    }
-    return showInvoice(world, voidInvoice(world, invoice));
-  }),
-  endpoint('POST', '/v1/invoices/:id/mark_uncollectible', {}, (world, _given, id) => {
-    const invoice = world.need('invoice', id, 'invoice');
-    if (invoice.status !== 'open') throw invalid('This invoice is not open.');
-    return showInvoice(world, markUncollectible(world, invoice));
-  }),
-  listing(
-    '/v1/invoice_payments',
-    {
-      created: bounds(),
-      invoice: text(),
-      payment: object({ payment_intent: text(), type: required(choice('payment_intent')) }),
-      status: choice('canceled', 'open', 'paid'),
-    },
-    (world, { created, invoice, payment, status }) => {
-      const payments = world.store.table('invoice_payment');
-      const intent = payment?.payment_intent;
-      const rows = invoice
-        ? payments.where('invoice', invoice)
-        : intent
-          ? payments.where('payment_intent', intent)
-          : payments.newestFirst();
-      return rows.filter(
-        (one) =>
-          (intent === undefined || one.payment_intent === intent) &&
-          (status === undefined || one.status === status) &&
-          within(one.created, created),
-      );
-    },
-    showInvoicePayment,
-  ),
-  endpoint('GET', '/v1/invoice_payments/:id', {}, (world, _given, id) =>
-    showInvoicePayment(world, world.need('invoice_payment', id, 'invoice_payment')),
-  ),
+  endpoint('POST', '/v1/invoices/:id', updateParams, updateInvoice),
+  endpoint('POST', '/v1/invoices/:id/pay', payParams, pay),
+  endpoint('POST', '/v1/invoices/:id/finalize', { auto_advance: boolean() }, finalize),
+  endpoint('POST', '/v1/invoices/:id/void', {}, (world, _params, id) => voidOpenInvoice(world, id)),
+  endpoint('POST', '/v1/invoices/:id/mark_uncollectible', {}, (world, _params, id) => giveUp(world, id)),
 ];

@@ -1,157 +1,145 @@
-import { endSubscription } from '../../billing/cancel';
-import { planChange } from '../../billing/change';
+import { cancelSubscription } from '../../billing/cancel';
 import { createInvoice } from '../../billing/invoices';
+import { planChange } from '../../billing/item-changes';
 import { cycleLine } from '../../billing/lines';
+import { checkPrices } from '../../billing/prices';
 import { previewRenewal } from '../../billing/renew';
-import { checkPrices } from '../../billing/start';
-import { liveCustomer } from '../../objects/customers';
-import { discountParam, giveDiscount, readOffer } from '../../objects/discounts';
-import { showPreview } from '../../objects/invoices';
-import { invalid, type Shape } from '../../protocol/errors';
-import {
-  choice,
-  flag,
-  integer,
-  list,
-  object,
-  orNull,
-  type Read,
-  required,
-  text,
-} from '../../protocol/params';
+import { needCustomer } from '../../objects/customers';
+import { createDiscount, discountParam, readOffer } from '../../objects/discounts';
+import { serializePreview } from '../../objects/invoices';
+import { invalidRequest } from '../../protocol/errors';
+import { boolean, choice, integer, list, nullable, object, required, text } from '../../protocol/fields';
+import type { ApiObject } from '../../protocol/objects';
+import type { Params } from '../../protocol/params';
 import { periodEnd } from '../../rules/due';
-import { turn } from '../../rules/periods';
+import { cycleDate } from '../../rules/periods';
 import type { Invoice, Subscription } from '../../store/billing';
 import type { World } from '../../world/world';
 import { endpoint } from '../endpoint';
-import { itemParam, readChange } from './subscription-items';
-import { liveSubscription } from './subscriptions';
+import { itemParam, readItemChange } from './subscription-items';
+import { needLiveSubscription, prorationParam } from './subscription-params';
 
-const details = {
-  billing_cycle_anchor: object({ type: required(choice('now', 'unchanged')) }),
-  cancel_now: flag(),
-  items: list(object(itemParam), 20),
-  proration_behavior: choice('always_invoice', 'create_prorations', 'none'),
-  proration_date: integer(0),
-};
-
-const previewable = {
+const previewParams = {
   customer: text(),
-  discounts: orNull(list(discountParam, 20)),
+  discounts: nullable(list(discountParam, 20)),
   schedule: text(),
   subscription: text(),
-  subscription_details: object(details),
+  subscription_details: object({
+    billing_cycle_anchor: object({ type: required(choice('now', 'unchanged')) }),
+    cancel_now: boolean(),
+    items: list(object(itemParam), 20),
+    proration_behavior: prorationParam,
+    proration_date: integer(0),
+  }),
 };
 
-type Given = Read<typeof previewable>;
+type PreviewParams = Params<typeof previewParams>;
 
-/** The invoice that a change or the next renewal would make; nothing is kept. */
-function preview(world: World, given: Given): Shape {
-  return world.store.simulate(() => {
-    const of = subscriptionOf(world, given);
-    const invoice = of ? previewFor(world, liveSubscription(world, of), given) : previewNew(world, given);
-    return showPreview(world, invoice);
+/** Answers the invoice that a change or the next renewal would create; keeps nothing of it. */
+function preview(world: World, params: PreviewParams): ApiObject {
+  return world.store.dryRun(() => {
+    const id = subscriptionOf(world, params);
+    const invoice = id
+      ? previewChange(world, needLiveSubscription(world, id), params)
+      : previewNew(world, params);
+    return serializePreview(world, invoice);
   });
 }
 
-function subscriptionOf(world: World, { schedule, subscription, subscription_details }: Given) {
-  if (schedule === undefined) return subscription;
-  if (subscription !== undefined || subscription_details !== undefined) {
-    throw invalid('`schedule` cannot be used with `subscription` or its details.', 'schedule');
+function subscriptionOf(world: World, params: PreviewParams): string | undefined {
+  const { schedule: id, subscription, subscription_details: details } = params;
+  if (id === undefined) return subscription;
+  if (subscription !== undefined || details !== undefined) {
+    throw invalidRequest('`schedule` cannot be used with `subscription` or its details.', 'schedule');
   }
-  const found = world.need('subscription_schedule', schedule, 'subscription schedule', 'schedule');
-  if (found.subscription) return found.subscription;
-  throw noneComes();
+  const schedule = world.need('subscription_schedule', id, 'subscription schedule', 'schedule');
+  if (schedule.subscription) return schedule.subscription;
+  throw noUpcomingInvoice();
 }
 
-function previewFor(world: World, found: Subscription, given: Given): Invoice {
-  const change = given.subscription_details ?? {};
-  const subscription = {
-    ...found,
-    discounts: offered(world, given, found.customer, found.id) ?? found.discounts,
-  };
-  if (change.cancel_now) return previewEnd(world, subscription);
-  const isChange = change.items !== undefined || change.billing_cycle_anchor?.type === 'now';
+function previewChange(world: World, stored: Subscription, params: PreviewParams): Invoice {
+  const { subscription_details: details = {} } = params;
+  const discounts = offeredDiscounts(world, params, stored.customer, stored.id) ?? stored.discounts;
+  const subscription = { ...stored, discounts };
+  if (details.cancel_now) return previewCancellation(world, subscription);
+  const isChange = details.items !== undefined || details.billing_cycle_anchor?.type === 'now';
   if (!isChange) return previewNext(world, subscription);
-  const at = readChange(world, subscription, change);
-  const next = planChange(world, subscription, at);
-  if (!next.invoicesNow) {
-    const pendingLines = [...subscription.pendingLines, ...next.lines];
-    return previewRenewal(world, { ...subscription, items: next.items, anchor: next.anchor, pendingLines });
-  }
+  const change = readItemChange(world, subscription, details);
+  const { items, anchor, lines, invoicesNow } = planChange(world, subscription, change);
+  const pendingLines = [...subscription.pendingLines, ...lines];
+  if (!invoicesNow) return previewRenewal(world, { ...subscription, items, anchor, pendingLines });
   const now = world.now(subscription.customer);
   return createInvoice(world, subscription, {
     reason: 'subscription_update',
-    lines: [...subscription.pendingLines, ...next.lines],
+    lines: pendingLines,
     periodStart: now,
     periodEnd: now,
-    prorationDate: at.at,
+    prorationDate: change.at,
   });
 }
 
 function previewNext(world: World, subscription: Subscription): Invoice {
   const { cancelAt, cancelAtPeriodEnd } = subscription;
   const ends = cancelAtPeriodEnd || (cancelAt !== null && cancelAt <= periodEnd(subscription));
-  if (ends) throw noneComes();
+  if (ends) throw noUpcomingInvoice();
   return previewRenewal(world, subscription);
 }
 
-const noneComes = () =>
-  invalid('No upcoming invoices for this subscription', undefined, 'invoice_upcoming_none');
+const noUpcomingInvoice = () =>
+  invalidRequest('No upcoming invoices for this subscription', undefined, 'invoice_upcoming_none');
 
-function previewEnd(world: World, subscription: Subscription): Invoice {
-  const how = { prorates: true, invoicesNow: true };
-  const ended = endSubscription(world, subscription, 'cancellation_requested', how);
-  const invoice = world.get('invoice', ended.latestInvoice);
+function previewCancellation(world: World, subscription: Subscription): Invoice {
+  const canceled = cancelSubscription(world, subscription, { prorates: true, invoicesNow: true });
+  const invoice = world.get('invoice', canceled.latestInvoice);
   if (invoice && invoice.id !== subscription.latestInvoice) return { ...invoice, status: 'draft' };
-  throw noneComes();
+  throw noUpcomingInvoice();
 }
 
-/** The first invoice of a subscription that does not exist. */
-function previewNew(world: World, given: Given): Invoice {
-  const customer = liveCustomer(world, given.customer ?? '');
+/** Returns the first invoice of a subscription that does not exist yet. */
+function previewNew(world: World, params: PreviewParams): Invoice {
+  const customer = needCustomer(world, params.customer ?? '');
   const now = world.now(customer.id);
-  const wanted = given.subscription_details?.items ?? [];
+  const wanted = params.subscription_details?.items ?? [];
   const prices = wanted.map(({ price = '' }) =>
     world.need('price', price, 'price', 'subscription_details[items]'),
   );
   checkPrices(prices);
-  const items = prices.map((price, at) => ({
-    id: `si_preview${at}`,
+  const items = prices.map((price, index) => ({
+    id: `si_preview${index}`,
     created: now,
     price: price.id,
-    quantity: wanted[at]?.quantity ?? 1,
+    quantity: wanted[index]?.quantity ?? 1,
     metadata: {},
     start: now,
-    end: price.recurring ? turn(now, price.recurring, 1) : now,
+    end: price.recurring ? cycleDate(now, price.recurring, 1) : now,
     billed: null,
   }));
-  const of = {
+  const subscription = {
     id: 'sub_preview',
     customer: customer.id,
     currency: 'usd',
     metadata: {},
-    discounts: offered(world, given, customer.id, null) ?? [],
+    discounts: offeredDiscounts(world, params, customer.id, null) ?? [],
   };
-  return createInvoice(world, of, {
+  return createInvoice(world, subscription, {
     reason: 'upcoming',
-    lines: items.map((item) => cycleLine(world, of, item)),
+    lines: items.map((item) => cycleLine(world, subscription, item)),
     periodStart: now,
     periodEnd: now,
   });
 }
 
-function offered(
+function offeredDiscounts(
   world: World,
-  given: Given,
+  { discounts }: PreviewParams,
   customer: string,
   subscription: string | null,
 ): string[] | undefined {
-  if (given.discounts === undefined) return undefined;
-  return (given.discounts ?? []).map((one, at) => {
-    const offer = readOffer(world, one, `discounts[${at}]`, customer);
-    return giveDiscount(world, offer, { customer, subscription, session: null }).id;
+  if (discounts === undefined) return undefined;
+  return (discounts ?? []).map((named, index) => {
+    const offer = readOffer(world, named, `discounts[${index}]`, customer);
+    return createDiscount(world, offer, { customer, subscription, session: null }).id;
   });
 }
 
-export const previewEndpoints = [endpoint('POST', '/v1/invoices/create_preview', previewable, preview)];
+export const previewEndpoints = [endpoint('POST', '/v1/invoices/create_preview', previewParams, preview)];

@@ -1,93 +1,94 @@
-import type { Change } from '../../billing/change';
-import { checkPrices } from '../../billing/start';
-import { invalid } from '../../protocol/errors';
-import { flag, integer, metadata, type Read, text } from '../../protocol/params';
+import type { ItemChange } from '../../billing/item-changes';
+import { checkPrices } from '../../billing/prices';
+import { invalidRequest } from '../../protocol/errors';
+import { boolean, integer, text } from '../../protocol/fields';
+import { mergeMetadata, metadata } from '../../protocol/metadata';
+import type { Params } from '../../protocol/params';
 import type { Proration, Subscription, SubscriptionItem } from '../../store/billing';
-import { mergeMetadata } from '../../world/changes';
+import type { Price } from '../../store/catalog';
 import { newId } from '../../world/ids';
 import type { World } from '../../world/world';
 
 export const itemParam = {
-  deleted: flag(),
+  deleted: boolean(),
   id: text(),
   metadata: metadata(),
   price: text(),
   quantity: integer(0, 1_000_000),
 };
 
-interface ChangeGiven {
-  items?: Read<typeof itemParam>[];
+type ItemParams = Params<typeof itemParam>;
+
+interface ChangeParams {
+  items?: ItemParams[];
   billing_cycle_anchor?: { type: 'now' | 'unchanged' };
   proration_behavior?: Proration;
   proration_date?: number;
 }
 
-/** What a request changes about items and their period. */
-export function readChange(world: World, subscription: Subscription, given: ChangeGiven): Change {
-  const now = world.now(subscription.customer);
+/** Reads what a request changes about a subscription's items and their period. */
+export function readItemChange(world: World, subscription: Subscription, params: ChangeParams): ItemChange {
   const [first] = subscription.items;
-  const at = given.proration_date ?? now;
+  const at = params.proration_date ?? world.now(subscription.customer);
   if (first && (at < first.start || at > first.end)) {
-    throw invalid('Proration date must be within the current period.', 'proration_date');
+    throw invalidRequest('Proration date must be within the current period.', 'proration_date');
   }
-  const items = readItems(world, subscription, given.items ?? []);
-  checkPrices(
-    items
-      .map(({ price }) => world.need('price', price, 'price', 'items'))
-      .map((price) => ({ ...price, active: true })),
+  const items = (params.items ?? []).reduce(
+    (before, item, index) => changeItem(world, subscription, before, item, `items[${index}]`),
+    subscription.items,
   );
+  const prices = items.map(({ price }) => world.need('price', price, 'price', 'items'));
+  checkPrices(prices.map((price) => ({ ...price, active: true })));
   return {
     items,
-    resets: given.billing_cycle_anchor?.type === 'now',
-    proration: given.proration_behavior ?? 'create_prorations',
+    resetsCycle: params.billing_cycle_anchor?.type === 'now',
+    proration: params.proration_behavior ?? 'create_prorations',
     at,
   };
 }
 
-function readItems(
+/** Returns the items after one of them is changed, deleted or added. */
+function changeItem(
   world: World,
   subscription: Subscription,
-  given: NonNullable<ChangeGiven['items']>,
+  items: SubscriptionItem[],
+  params: ItemParams,
+  path: string,
 ): SubscriptionItem[] {
-  let items = [...subscription.items];
-  for (const [at, one] of given.entries()) {
-    const param = `items[${at}]`;
-    const price =
-      one.price === undefined ? undefined : world.need('price', one.price, 'price', `${param}[price]`);
-    const old = items.find(({ id }) => id === one.id);
-    if (one.id !== undefined && !old) {
-      throw invalid(`No such subscription item: '${one.id}'`, `${param}[id]`, 'resource_missing');
-    }
-    if (price && !price.active && price.id !== old?.price)
-      throw invalid(`The price specified is inactive.`, `${param}[price]`);
-    if (old && one.deleted) items = items.filter(({ id }) => id !== old.id);
-    else if (old) {
-      const changed = {
-        ...old,
-        price: price?.id ?? old.price,
-        quantity: one.quantity ?? old.quantity,
-        metadata: mergeMetadata(old.metadata, one.metadata),
-      };
-      items = items.map((item) => (item.id === old.id ? changed : item));
-    } else items.push(addedItem(world, subscription, price?.id, one.quantity, `${param}[price]`));
+  const price =
+    params.price === undefined ? undefined : world.need('price', params.price, 'price', `${path}[price]`);
+  const old = items.find(({ id }) => id === params.id);
+  if (params.id !== undefined && !old) {
+    throw invalidRequest(`No such subscription item: '${params.id}'`, `${path}[id]`, 'resource_missing');
   }
-  return items;
+  if (price && !price.active && price.id !== old?.price) {
+    throw invalidRequest('The price specified is inactive.', `${path}[price]`);
+  }
+  if (!old) return [...items, newItem(world, subscription, price, params.quantity, `${path}[price]`)];
+  if (params.deleted) return items.filter((item) => item !== old);
+  const changed = {
+    ...old,
+    price: price?.id ?? old.price,
+    quantity: params.quantity ?? old.quantity,
+    metadata: mergeMetadata(old.metadata, params.metadata),
+  };
+  return items.map((item) => (item === old ? changed : item));
 }
 
-function addedItem(
+function newItem(
   world: World,
   { customer, items }: Subscription,
-  price: string | undefined,
+  price: Price | undefined,
   quantity = 1,
   param = '',
 ): SubscriptionItem {
-  if (price === undefined) throw invalid('Missing required param.', param, 'parameter_missing');
+  if (!price) throw invalidRequest('Missing required param.', param, 'parameter_missing');
   const [first] = items;
   const now = world.now(customer);
   return {
     id: newId('si'),
     created: now,
-    price,
+    price: price.id,
     quantity,
     metadata: {},
     start: first?.start ?? now,

@@ -1,25 +1,19 @@
-import { lineParam } from '../../checkout/lines';
 import { discountParam } from '../../objects/discounts';
-import { invalid } from '../../protocol/errors';
-import {
-  choice,
-  currency,
-  flag,
-  integer,
-  list,
-  metadata,
-  object,
-  type Read,
-  required,
-  text,
-} from '../../protocol/params';
-import { trialSettings } from '../billing/subscription-params';
+import { invalidRequest } from '../../protocol/errors';
+import { boolean, choice, currency, integer, list, object, required, text } from '../../protocol/fields';
+import { metadata } from '../../protocol/metadata';
+import type { Params } from '../../protocol/params';
+import { trialSettingsParam } from '../billing/subscription-params';
+import { isWebUrl } from '../web-url';
+import { lineParam } from './session-lines';
 
 const DAY = 86_400;
 const HALF_AN_HOUR = 1800;
+/** The caller's clock may differ a little. */
+const TOLERANCE_SECONDS = 60;
 
-export const creatable = {
-  allow_promotion_codes: flag(),
+export const createParams = {
+  allow_promotion_codes: boolean(),
   billing_address_collection: choice('auto', 'required'),
   cancel_url: text(),
   client_reference_id: text(200),
@@ -50,70 +44,72 @@ export const creatable = {
     metadata: metadata(),
     trial_end: integer(0),
     trial_period_days: integer(1, 730),
-    trial_settings: trialSettings,
+    trial_settings: trialSettingsParam,
   }),
   success_url: text(),
   ui_mode: choice('hosted_page', 'embedded_page'),
 };
 
-export type Given = Read<typeof creatable>;
+export type CreateParams = Params<typeof createParams>;
 
-/** Refuses what does not go together, as Stripe does. */
-export function refuseNonsense(given: Given): void {
-  const isEmbedded = given.ui_mode === 'embedded_page';
-  const refuse = (param: keyof Given, why: string) => {
-    if (given[param] !== undefined) throw invalid(`\`${param}\` ${why}`, param);
-  };
-  if (isEmbedded) {
-    refuse('cancel_url', 'is not supported in `embedded_page` mode.');
-    refuse('success_url', 'is not supported in `embedded_page` mode; use `return_url`.');
-    const never = given.redirect_on_completion === 'never';
-    if (never) refuse('return_url', 'cannot be used when `redirect_on_completion` is `never`.');
-    else if (!given.return_url)
-      throw invalid('Missing required param: return_url.', 'return_url', 'parameter_missing');
-  } else {
-    refuse('return_url', 'is only supported in `embedded_page` mode.');
-    refuse('redirect_on_completion', 'is only supported in `embedded_page` mode.');
-    if (!given.success_url)
-      throw invalid('Missing required param: success_url.', 'success_url', 'parameter_missing');
-  }
+/** Throws on combinations of parameters that Stripe rejects. */
+export function checkParams(params: CreateParams): void {
+  if (params.ui_mode === 'embedded_page') checkEmbedded(params);
+  else checkHosted(params);
   for (const param of ['success_url', 'cancel_url', 'return_url'] as const) {
-    const url = given[param];
-    if (url !== undefined && !isWebAddress(url)) throw invalid('Not a valid URL', param, 'url_invalid');
+    const url = params[param];
+    if (url === undefined || isWebUrl(withExampleId(url))) continue;
+    throw invalidRequest('Not a valid URL', param, 'url_invalid');
   }
-  if (!given.line_items?.length)
-    throw invalid('Missing required param: line_items.', 'line_items', 'parameter_missing');
-  if (given.customer && given.customer_email)
-    throw invalid(
-      'You may only specify one of these parameters: customer, customer_email.',
-      'customer_email',
-    );
-  if (given.customer_update && !given.customer)
-    throw invalid('`customer_update` goes with `customer`.', 'customer_update');
-  if (given.mode === 'payment') refuse('subscription_data', 'goes with `subscription` mode.');
-  if (given.mode === 'subscription') {
-    refuse('payment_intent_data', 'goes with `payment` mode.');
-    refuse('customer_creation', 'goes with `payment` mode.');
-    refuse('submit_type', 'goes with `payment` mode.');
+  if (!params.line_items?.length) throw missingParam('line_items');
+  if (params.customer && params.customer_email) throw conflict('customer', 'customer_email');
+  if (params.customer_update && !params.customer) {
+    throw invalidRequest('`customer_update` goes with `customer`.', 'customer_update');
   }
-  if (given.discounts?.length && given.allow_promotion_codes) {
-    throw invalid(
-      'You may only specify one of these parameters: allow_promotion_codes, discounts.',
-      'discounts',
-    );
+  if (params.mode === 'payment') reject(params, 'subscription_data', 'goes with `subscription` mode.');
+  else {
+    reject(params, 'payment_intent_data', 'goes with `payment` mode.');
+    reject(params, 'customer_creation', 'goes with `payment` mode.');
+    reject(params, 'submit_type', 'goes with `payment` mode.');
+  }
+  if (params.discounts?.length && params.allow_promotion_codes) {
+    throw conflict('allow_promotion_codes', 'discounts');
   }
 }
 
-function isWebAddress(url: string): boolean {
-  const plain = url.replaceAll('{CHECKOUT_SESSION_ID}', 'id');
-  return URL.canParse(plain) && /^https?:$/.test(new URL(plain).protocol);
+function checkEmbedded(params: CreateParams): void {
+  reject(params, 'cancel_url', 'is not supported in `embedded_page` mode.');
+  reject(params, 'success_url', 'is not supported in `embedded_page` mode; use `return_url`.');
+  if (params.redirect_on_completion === 'never') {
+    reject(params, 'return_url', 'cannot be used when `redirect_on_completion` is `never`.');
+  } else if (!params.return_url) throw missingParam('return_url');
 }
 
-/** When the checkout ends: in half an hour at the earliest, in a day at the latest. */
-export function readExpiry(given: Given, now: number): number {
-  const at = given.expires_at ?? now + DAY;
-  // A few seconds of grace: the caller's clock is its own.
-  if (at >= now + HALF_AN_HOUR - 60 && at <= now + DAY + 60) return at;
+function checkHosted(params: CreateParams): void {
+  reject(params, 'return_url', 'is only supported in `embedded_page` mode.');
+  reject(params, 'redirect_on_completion', 'is only supported in `embedded_page` mode.');
+  if (!params.success_url) throw missingParam('success_url');
+}
+
+function reject(params: CreateParams, param: keyof CreateParams, reason: string): void {
+  if (params[param] !== undefined) throw invalidRequest(`\`${param}\` ${reason}`, param);
+}
+
+const missingParam = (param: string) =>
+  invalidRequest(`Missing required param: ${param}.`, param, 'parameter_missing');
+
+const conflict = (one: string, other: string) =>
+  invalidRequest(`You may only specify one of these parameters: ${one}, ${other}.`, other);
+
+/** Stripe puts the session's id in place of this part of a URL. */
+const withExampleId = (url: string) => url.replaceAll('{CHECKOUT_SESSION_ID}', 'id');
+
+/** Returns when the session expires: 30 minutes to 24 hours from now, a day by default. */
+export function readExpiry({ expires_at: at }: CreateParams, now: number): number {
+  const expiresAt = at ?? now + DAY;
+  const isEarly = expiresAt < now + HALF_AN_HOUR - TOLERANCE_SECONDS;
+  const isLate = expiresAt > now + DAY + TOLERANCE_SECONDS;
+  if (!isEarly && !isLate) return expiresAt;
   const message = 'The `expires_at` timestamp must be between 30 minutes and 24 hours from now.';
-  throw invalid(message, 'expires_at');
+  throw invalidRequest(message, 'expires_at');
 }

@@ -1,81 +1,89 @@
-import { LEAST_CHARGE } from '../../billing/invoices';
-import { closeSession } from '../../checkout/close';
-import { readLines, showSessionLine, totalsOf, withOffer } from '../../checkout/lines';
-import { showSession } from '../../checkout/sessions';
-import { liveCustomer } from '../../objects/customers';
+import { MIN_CHARGE_CENTS } from '../../billing/invoices';
+import { expireSession } from '../../checkout/expire';
+import { serializeSessionLine, totalsOf, withOffer } from '../../checkout/lines';
+import { serializeSession } from '../../checkout/sessions';
+import { needCustomer } from '../../objects/customers';
 import { readOffer } from '../../objects/discounts';
-import { invalid, type Shape } from '../../protocol/errors';
-import { bounds, choice, metadata, type Read, text } from '../../protocol/params';
+import { invalidRequest } from '../../protocol/errors';
+import { choice, range, text } from '../../protocol/fields';
+import { mergeMetadata, metadata } from '../../protocol/metadata';
+import type { ApiObject } from '../../protocol/objects';
 import type { CheckoutSession } from '../../store/payments';
-import { mergeMetadata, within } from '../../world/changes';
-import { randomWord } from '../../world/ids';
+import { randomString } from '../../world/ids';
 import type { World } from '../../world/world';
-import { endpoint, listing } from '../endpoint';
-import { creatable, type Given, readExpiry, refuseNonsense } from './session-params';
+import { endpoint, listing, retrieval } from '../endpoint';
+import { findRows } from '../find';
+import { readLines } from './session-lines';
+import { type CreateParams, checkParams, createParams, readExpiry } from './session-params';
 
-function createSession(world: World, given: Given): Shape {
-  refuseNonsense(given);
-  if (given.customer) liveCustomer(world, given.customer);
-  const now = world.now(given.customer);
-  const offer = given.discounts?.[0]
-    ? readOffer(world, given.discounts[0], 'discounts[0]', given.customer ?? null)
-    : null;
-  const id = `cs_test_${randomWord(58)}`;
+const needSession = (world: World, id: string): CheckoutSession =>
+  world.need('session', id, 'checkout.session');
+
+function createSession(world: World, params: CreateParams): ApiObject {
+  checkParams(params);
+  if (params.customer) needCustomer(world, params.customer);
+  const [named] = params.discounts ?? [];
+  const offer = named ? readOffer(world, named, 'discounts[0]', params.customer ?? null) : null;
+  const lines = readLines(world, params.line_items ?? [], params.mode);
   const session = world.put('session', {
-    id,
+    ...sessionRecord(world, params),
+    lines: withOffer(world, lines, offer),
+    discount: offer && { coupon: offer.coupon.id, promotionCode: offer.promotionCode },
+  });
+  checkTotal(world, session);
+  world.clock.schedule('session', session.id, session.customer);
+  return serializeSession(world, session);
+}
+
+function sessionRecord(world: World, params: CreateParams): Omit<CheckoutSession, 'lines' | 'discount'> {
+  const now = world.now(params.customer);
+  return {
+    id: `cs_test_${randomString(58)}`,
     created: now,
-    secret: randomWord(40),
-    mode: given.mode,
-    uiMode: given.ui_mode ?? 'hosted_page',
+    secret: randomString(40),
+    mode: params.mode,
+    uiMode: params.ui_mode ?? 'hosted_page',
     status: 'open',
     paymentStatus: 'unpaid',
     currency: 'usd',
-    lines: withOffer(world, readLines(world, given.line_items ?? [], given.mode), offer),
-    discount: offer && { coupon: offer.coupon.id, promotionCode: offer.promotionCode },
-    allowCodes: given.allow_promotion_codes ?? false,
-    customer: given.customer ?? null,
-    customerEmail: given.customer_email ?? null,
-    customerCreation: readCreation(given),
-    updatesName: given.customer_update?.name === 'auto',
-    clientReference: given.client_reference_id ?? null,
-    details: detailsOf(world, given.customer),
-    metadata: mergeMetadata({}, given.metadata),
-    successUrl: given.success_url ?? null,
-    cancelUrl: given.cancel_url ?? null,
-    returnUrl: given.return_url ?? null,
-    redirect: given.redirect_on_completion ?? null,
-    locale: given.locale ?? null,
-    submitType: given.submit_type ?? null,
-    billingAddress: given.billing_address_collection ?? null,
-    collection: given.payment_method_collection ?? null,
-    expiresAt: readExpiry(given, now),
-    planned: readPlanned(given),
-    payment: readPayment(given),
+    allowCodes: params.allow_promotion_codes ?? false,
+    customer: params.customer ?? null,
+    customerEmail: params.customer_email ?? null,
+    customerCreation: readCreation(params),
+    updatesName: params.customer_update?.name === 'auto',
+    clientReference: params.client_reference_id ?? null,
+    details: customerDetails(world, params.customer),
+    metadata: mergeMetadata({}, params.metadata),
+    successUrl: params.success_url ?? null,
+    cancelUrl: params.cancel_url ?? null,
+    returnUrl: params.return_url ?? null,
+    redirect: params.redirect_on_completion ?? null,
+    locale: params.locale ?? null,
+    submitType: params.submit_type ?? null,
+    billingAddress: params.billing_address_collection ?? null,
+    collection: params.payment_method_collection ?? null,
+    expiresAt: readExpiry(params, now),
+    planned: readPlanned(params),
+    payment: readPayment(params),
     payment_intent: null,
     subscription: null,
     invoice: null,
     waiting: null,
-  });
-  const { total } = totalsOf(world, session);
-  if (total > 0 && total < LEAST_CHARGE) {
-    const message = "The Checkout Session's total amount due must add up to at least $0.50 usd";
-    throw invalid(message, 'line_items', 'amount_too_small');
-  }
-  world.clock.schedule('session', id, session.customer);
-  return showSession(world, session);
+  };
 }
 
-const readCreation = (given: Given): CheckoutSession['customerCreation'] =>
-  given.mode === 'payment' && !given.customer ? (given.customer_creation ?? 'if_required') : null;
-
-function detailsOf(world: World, customer: string | undefined): CheckoutSession['details'] {
-  const known = world.get('customer', customer);
-  return known ? { email: known.email, name: known.name, address: known.address } : null;
+function readCreation(params: CreateParams): CheckoutSession['customerCreation'] {
+  const isGuest = params.mode === 'payment' && !params.customer;
+  return isGuest ? (params.customer_creation ?? 'if_required') : null;
 }
 
-function readPlanned(given: Given): CheckoutSession['planned'] {
-  if (given.mode !== 'subscription') return null;
-  const data = given.subscription_data ?? {};
+function customerDetails(world: World, id: string | undefined): CheckoutSession['details'] {
+  const customer = world.get('customer', id);
+  return customer ? { email: customer.email, name: customer.name, address: customer.address } : null;
+}
+
+function readPlanned({ mode, subscription_data: data = {} }: CreateParams): CheckoutSession['planned'] {
+  if (mode !== 'subscription') return null;
   return {
     metadata: mergeMetadata({}, data.metadata),
     description: data.description ?? null,
@@ -85,9 +93,8 @@ function readPlanned(given: Given): CheckoutSession['planned'] {
   };
 }
 
-function readPayment(given: Given): CheckoutSession['payment'] {
-  if (given.mode !== 'payment') return null;
-  const data = given.payment_intent_data ?? {};
+function readPayment({ mode, payment_intent_data: data = {} }: CreateParams): CheckoutSession['payment'] {
+  if (mode !== 'payment') return null;
   return {
     metadata: mergeMetadata({}, data.metadata),
     description: data.description ?? null,
@@ -97,53 +104,51 @@ function readPayment(given: Given): CheckoutSession['payment'] {
   };
 }
 
+function checkTotal(world: World, session: CheckoutSession): void {
+  const { total } = totalsOf(world, session);
+  if (total <= 0 || total >= MIN_CHARGE_CENTS) return;
+  const message = "The Checkout Session's total amount due must add up to at least $0.50 usd";
+  throw invalidRequest(message, 'line_items', 'amount_too_small');
+}
+
+function expire(world: World, id: string): ApiObject {
+  const session = needSession(world, id);
+  if (session.status === 'open') return serializeSession(world, expireSession(world, session));
+  throw invalidRequest(
+    `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${session.status}\`.`,
+  );
+}
+
 const filters = {
-  created: bounds(),
+  created: range(),
   customer: text(),
   payment_intent: text(),
   status: choice('complete', 'expired', 'open'),
   subscription: text(),
 };
 
-function findSessions(world: World, given: Read<typeof filters>): CheckoutSession[] {
-  const sessions = world.store.table('session');
-  const rows = given.customer
-    ? sessions.where('customer', given.customer)
-    : given.subscription
-      ? sessions.where('subscription', given.subscription)
-      : sessions.newestFirst();
-  return rows.filter(
-    (one) =>
-      (given.payment_intent === undefined || one.payment_intent === given.payment_intent) &&
-      (given.subscription === undefined || one.subscription === given.subscription) &&
-      (given.status === undefined || one.status === given.status) &&
-      within(one.created, given.created),
-  );
-}
-
-const need = (world: World, id: string) => world.need('session', id, 'checkout.session');
-
 export const sessionEndpoints = [
-  endpoint('POST', '/v1/checkout/sessions', creatable, createSession),
-  listing('/v1/checkout/sessions', filters, findSessions, showSession),
-  endpoint('GET', '/v1/checkout/sessions/:id', {}, (world, _given, id) =>
-    showSession(world, need(world, id)),
+  endpoint('POST', '/v1/checkout/sessions', createParams, createSession),
+  listing(
+    '/v1/checkout/sessions',
+    filters,
+    (world, { created, customer, subscription, payment_intent, status }) => {
+      const values = { customer, subscription, payment_intent, status };
+      return findRows(world.store.table('session'), values, created);
+    },
+    serializeSession,
   ),
-  endpoint('POST', '/v1/checkout/sessions/:id', { metadata: metadata() }, (world, given, id) => {
-    const session = need(world, id);
-    const changed = { ...session, metadata: mergeMetadata(session.metadata, given.metadata) };
-    return showSession(world, world.put('session', changed));
+  retrieval('/v1/checkout/sessions/:id', 'session', 'checkout.session', serializeSession),
+  endpoint('POST', '/v1/checkout/sessions/:id', { metadata: metadata() }, (world, params, id) => {
+    const session = needSession(world, id);
+    const merged = mergeMetadata(session.metadata, params.metadata);
+    return serializeSession(world, world.put('session', { ...session, metadata: merged }));
   }),
-  endpoint('POST', '/v1/checkout/sessions/:id/expire', {}, (world, _given, id) => {
-    const session = need(world, id);
-    if (session.status === 'open') return showSession(world, closeSession(world, session));
-    const message = `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${session.status}\`.`;
-    throw invalid(message);
-  }),
+  endpoint('POST', '/v1/checkout/sessions/:id/expire', {}, (world, _params, id) => expire(world, id)),
   listing(
     '/v1/checkout/sessions/:id/line_items',
     {},
-    (world, _given, id = '') => need(world, id).lines,
-    showSessionLine,
+    (world, _params, id = '') => needSession(world, id).lines,
+    serializeSessionLine,
   ),
 ];

@@ -1,39 +1,47 @@
-import { liveCustomer } from '../../objects/customers';
-import { invalid, type Shape } from '../../protocol/errors';
-import { choice, flag, metadata, object, orNull, type Read, required, text } from '../../protocol/params';
-import type { PortalConfiguration, PortalSession } from '../../store/customers';
-import { emitChange, mergeMetadata } from '../../world/changes';
-import { newId, randomWord } from '../../world/ids';
+import { invalidRequest } from '../../protocol/errors';
+import { boolean, choice, nullable, object, required, text } from '../../protocol/fields';
+import { mergeMetadata, metadata } from '../../protocol/metadata';
+import type { ApiObject } from '../../protocol/objects';
+import type { Params } from '../../protocol/params';
+import type { PortalConfiguration } from '../../store/customers';
+import { emitChange } from '../../world/changes';
+import { newId } from '../../world/ids';
 import type { World } from '../../world/world';
-import { endpoint, listing } from '../endpoint';
+import { endpoint, listing, retrieval } from '../endpoint';
+import { findRows } from '../find';
 
-const switchable = object({ enabled: required(flag()) });
+const switchable = object({ enabled: required(boolean()) });
 
 const features = object({
-  customer_update: object({ enabled: required(flag()) }),
+  customer_update: switchable,
   invoice_history: switchable,
   payment_method_update: switchable,
   subscription_cancel: object({
-    enabled: required(flag()),
+    enabled: required(boolean()),
     mode: choice('at_period_end', 'immediately'),
     proration_behavior: choice('always_invoice', 'create_prorations', 'none'),
   }),
-  subscription_update: object({ enabled: required(flag()) }),
+  subscription_update: switchable,
 });
 
-const configurable = {
+const fields = {
   business_profile: object({
-    headline: orNull(text(60)),
+    headline: nullable(text(60)),
     privacy_policy_url: text(),
     terms_of_service_url: text(),
   }),
-  default_return_url: orNull(text()),
+  default_return_url: nullable(text()),
   features,
   metadata: metadata(),
-  name: orNull(text()),
+  name: nullable(text()),
 };
 
-function showFeatures(configuration: PortalConfiguration): Shape {
+const createParams = { ...fields, features: required(features) };
+const updateParams = { ...fields, active: boolean() };
+
+type UpdateParams = Params<typeof updateParams>;
+
+function serializeFeatures(configuration: PortalConfiguration): ApiObject {
   const { cancel } = configuration;
   return {
     customer_update: { allowed_updates: [], enabled: false },
@@ -61,7 +69,7 @@ function showFeatures(configuration: PortalConfiguration): Shape {
   };
 }
 
-export function showConfiguration(_world: World, configuration: PortalConfiguration): Shape {
+export function serializeConfiguration(_world: World, configuration: PortalConfiguration): ApiObject {
   return {
     id: configuration.id,
     object: 'billing_portal.configuration',
@@ -74,7 +82,7 @@ export function showConfiguration(_world: World, configuration: PortalConfigurat
     },
     created: configuration.created,
     default_return_url: configuration.returnUrl,
-    features: showFeatures(configuration),
+    features: serializeFeatures(configuration),
     is_default: configuration.isDefault,
     livemode: false,
     login_page: { enabled: false, url: null },
@@ -84,17 +92,13 @@ export function showConfiguration(_world: World, configuration: PortalConfigurat
   };
 }
 
-type Given = Read<typeof configurable>;
-
-function filled(configuration: PortalConfiguration, given: Given): PortalConfiguration {
-  const { features: chosen = {}, business_profile: profile = {} } = given;
-  for (const name of ['customer_update', 'subscription_update'] as const) {
-    if (!chosen[name]?.enabled) continue;
-    throw invalid(`features[${name}]: not implemented in the stand-in`, `features[${name}][enabled]`);
-  }
-  const cancel = chosen.subscription_cancel;
+function withParams(configuration: PortalConfiguration, params: UpdateParams): PortalConfiguration {
+  const { features: chosen = {}, business_profile: profile = {} } = params;
+  checkFeatures(chosen);
+  const { subscription_cancel: cancel } = chosen;
   return {
     ...configuration,
+    active: params.active ?? configuration.active,
     cancel: cancel
       ? {
           enabled: cancel.enabled,
@@ -107,13 +111,21 @@ function filled(configuration: PortalConfiguration, given: Given): PortalConfigu
     headline: profile.headline === undefined ? configuration.headline : profile.headline,
     privacyUrl: profile.privacy_policy_url ?? configuration.privacyUrl,
     termsUrl: profile.terms_of_service_url ?? configuration.termsUrl,
-    returnUrl: given.default_return_url === undefined ? configuration.returnUrl : given.default_return_url,
-    metadata: mergeMetadata(configuration.metadata, given.metadata),
-    name: given.name === undefined ? configuration.name : given.name,
+    returnUrl: params.default_return_url === undefined ? configuration.returnUrl : params.default_return_url,
+    metadata: mergeMetadata(configuration.metadata, params.metadata),
+    name: params.name === undefined ? configuration.name : params.name,
   };
 }
 
-function blank(now: number): PortalConfiguration {
+function checkFeatures(chosen: NonNullable<UpdateParams['features']>): void {
+  for (const name of ['customer_update', 'subscription_update'] as const) {
+    if (!chosen[name]?.enabled) continue;
+    const message = `features[${name}]: not implemented in the stand-in`;
+    throw invalidRequest(message, `features[${name}][enabled]`);
+  }
+}
+
+function blankConfiguration(now: number): PortalConfiguration {
   return {
     id: newId('bpc', 24),
     created: now,
@@ -132,11 +144,11 @@ function blank(now: number): PortalConfiguration {
   };
 }
 
-/** The configuration of sessions that name none, with everything the portal can do. */
-function defaultConfiguration(world: World): PortalConfiguration {
+/** Returns the configuration of sessions that name none, with everything the portal can do. */
+export function defaultConfiguration(world: World): PortalConfiguration {
   for (const one of world.store.table('portal_configuration').all()) if (one.isDefault) return one;
   return world.put('portal_configuration', {
-    ...blank(world.now()),
+    ...blankConfiguration(world.now()),
     isDefault: true,
     invoiceHistory: true,
     paymentMethodUpdate: true,
@@ -144,101 +156,34 @@ function defaultConfiguration(world: World): PortalConfiguration {
   });
 }
 
-const portalUrl = (world: World, session: PortalSession): string => `${world.base}/portal/${session.secret}`;
-
-function showPortalSession(world: World, session: PortalSession): Shape {
-  return {
-    id: session.id,
-    object: 'billing_portal.session',
-    configuration: session.configuration,
-    created: session.created,
-    customer: session.customer,
-    customer_account: null,
-    flow: null,
-    livemode: false,
-    locale: null,
-    on_behalf_of: null,
-    return_url: session.returnUrl,
-    url: portalUrl(world, session),
-  };
-}
-
-const openable = {
-  configuration: text(),
-  customer: required(text()),
-  locale: choice('auto', 'en'),
-  return_url: text(),
-};
-
-function createPortalSession(world: World, given: Read<typeof openable>): Shape {
-  liveCustomer(world, given.customer);
-  const configuration = given.configuration
-    ? world.need('portal_configuration', given.configuration, 'configuration', 'configuration')
-    : defaultConfiguration(world);
-  const url = given.return_url ?? configuration.returnUrl;
-  if (url && !(URL.canParse(url) && /^https?:$/.test(new URL(url).protocol))) {
-    throw invalid('Not a valid URL', 'return_url', 'url_invalid');
-  }
+function createConfiguration(world: World, params: Params<typeof createParams>): ApiObject {
   const now = world.now();
-  const session = world.put('portal_session', {
-    id: newId('bps', 24),
-    created: now,
-    secret: randomWord(40),
-    customer: given.customer,
-    configuration: configuration.id,
-    returnUrl: url,
-  });
-  const shown = showPortalSession(world, session);
-  world.emit('billing_portal.session.created', shown, now);
-  return shown;
+  const configuration = world.put('portal_configuration', withParams(blankConfiguration(now), params));
+  const serialized = serializeConfiguration(world, configuration);
+  world.emit('billing_portal.configuration.created', serialized, now);
+  return serialized;
 }
 
-export const portalEndpoints = [
-  endpoint(
-    'POST',
-    '/v1/billing_portal/configurations',
-    { ...configurable, features: required(features) },
-    (world, given) => {
-      const now = world.now();
-      const configuration = world.put('portal_configuration', filled(blank(now), given));
-      const shown = showConfiguration(world, configuration);
-      world.emit('billing_portal.configuration.created', shown, now);
-      return shown;
-    },
-  ),
+function updateConfiguration(world: World, params: UpdateParams, id: string): ApiObject {
+  const before = world.need('portal_configuration', id, 'configuration');
+  const now = world.now();
+  const after = world.put('portal_configuration', { ...withParams(before, params), updated: now });
+  const [was, is] = [serializeConfiguration(world, before), serializeConfiguration(world, after)];
+  emitChange(world, 'billing_portal.configuration.updated', was, is, now);
+  return is;
+}
+
+const path = '/v1/billing_portal/configurations';
+
+export const configurationEndpoints = [
+  endpoint('POST', path, createParams, createConfiguration),
   listing(
-    '/v1/billing_portal/configurations',
-    { active: flag(), is_default: flag() },
-    (world, { active, is_default }) =>
-      world.store
-        .table('portal_configuration')
-        .newestFirst()
-        .filter(
-          (one) =>
-            (active === undefined || one.active === active) &&
-            (is_default === undefined || one.isDefault === is_default),
-        ),
-    showConfiguration,
+    path,
+    { active: boolean(), is_default: boolean() },
+    (world, { active, is_default: isDefault }) =>
+      findRows(world.store.table('portal_configuration'), { active, isDefault }),
+    serializeConfiguration,
   ),
-  endpoint('GET', '/v1/billing_portal/configurations/:id', {}, (world, _given, id) =>
-    showConfiguration(world, world.need('portal_configuration', id, 'configuration')),
-  ),
-  endpoint(
-    'POST',
-    '/v1/billing_portal/configurations/:id',
-    { ...configurable, active: flag() },
-    (world, given, id) => {
-      const before = world.need('portal_configuration', id, 'configuration');
-      const now = world.now();
-      const after = world.put('portal_configuration', {
-        ...filled(before, given),
-        active: given.active ?? before.active,
-        updated: now,
-      });
-      const [was, is] = [showConfiguration(world, before), showConfiguration(world, after)];
-      emitChange(world, 'billing_portal.configuration.updated', was, is, now);
-      return is;
-    },
-  ),
-  endpoint('POST', '/v1/billing_portal/sessions', openable, createPortalSession),
+  retrieval(`${path}/:id`, 'portal_configuration', 'configuration', serializeConfiguration),
+  endpoint('POST', `${path}/:id`, updateParams, updateConfiguration),
 ];

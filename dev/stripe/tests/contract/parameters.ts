@@ -1,4 +1,4 @@
-import type { About, Fields } from '../../protocol/params';
+import type { Fields, FieldType } from '../../protocol/params';
 import { type Member, membersIn, membersOf, nameOf, resolve, type Type } from './declarations';
 import { findType } from './objects';
 
@@ -10,9 +10,9 @@ export function unknownParameters(fields: Fields, file: string, names: string[])
 }
 
 function compareFields(fields: Fields, members: Map<string, Member>, at: string): string[] {
-  const unknown = Object.entries(fields).flatMap(([name, { about }]) => {
+  const unknown = Object.entries(fields).flatMap(([name, { type }]) => {
     const member = members.get(name);
-    return member ? compare(about, member.type, `${at}${name}`) : [`${at}${name}: not in the SDK's type`];
+    return member ? compare(type, member.type, `${at}${name}`) : [`${at}${name}: not in the SDK's type`];
   });
   const lenient = [...members].flatMap(([name, { optional }]) =>
     !optional && fields[name]?.required !== true && name !== '*' ? [`${at}${name}: the SDK requires it`] : [],
@@ -20,26 +20,26 @@ function compareFields(fields: Fields, members: Map<string, Member>, at: string)
   return [...unknown, ...lenient];
 }
 
-function compare(about: About, type: Type, at: string): string[] {
+function compare(field: FieldType, type: Type, at: string): string[] {
   const options = flatten(type);
   const words = options.flatMap(({ node }) =>
     node.type === 'TSLiteralType' && 'value' in node.literal ? [node.literal.value] : [],
   );
-  switch (about.kind) {
-    case 'choice':
-      return about.values
+  switch (field.kind) {
+    case 'enum':
+      return field.values
         .filter((value) => !words.includes(value))
         .map((value) => `${at}: ${value} is not listed`);
-    case 'either':
-      return about.of.flatMap((one) => compare(one, type, at));
+    case 'union':
+      return field.of.flatMap((one) => compare(one, type, at));
     case 'list':
-      return compareList(about.of, options, at);
+      return compareList(field.of, options, at);
     case 'object':
-      return compareObject(about.fields, options, at);
+      return compareObject(field.fields, options, at);
     case 'map':
       return options.some(isObject) ? [] : [`${at}: not a map`];
     default:
-      return options.some((one) => isOf(about.kind, one)) ? [] : [`${at}: not ${about.kind}`];
+      return options.some((one) => isOf(field.kind, one)) ? [] : [`${at}: not ${field.kind}`];
   }
 }
 
@@ -54,7 +54,7 @@ function flatten({ node, scope }: Type): Type[] {
   return found.kind === 'alias' ? flatten(found.type) : [{ node, scope }];
 }
 
-function compareList(of: About, options: Type[], at: string): string[] {
+function compareList(of: FieldType, options: Type[], at: string): string[] {
   for (const { node, scope } of options) {
     if (node.type !== 'TSTypeReference' || nameOf(node.typeName).join('.') !== 'Array') continue;
     const [item] = node.typeArguments?.params ?? [];
@@ -76,7 +76,7 @@ function compareObject(fields: Fields, options: Type[], at: string): string[] {
 const isObject = ({ node }: Type) => node.type === 'TSTypeReference' || node.type === 'TSTypeLiteral';
 
 function isOf(kind: string, { node }: Type): boolean {
-  if (kind === 'text') return node.type === 'TSStringKeyword';
-  if (kind === 'flag') return node.type === 'TSBooleanKeyword';
+  if (kind === 'string') return node.type === 'TSStringKeyword';
+  if (kind === 'boolean') return node.type === 'TSBooleanKeyword';
   return node.type === 'TSNumberKeyword';
 }

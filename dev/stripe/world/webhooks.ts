@@ -1,16 +1,27 @@
-import { setImmediate as breathe } from 'node:timers/promises';
-import type { Settings } from '../settings';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Delivery } from '../store/events';
 import type { Store } from '../store/store';
 import { Heap } from './heap';
 import { signature } from './signature';
 
-const AT_ONCE = 8;
-const ANSWER_MS = 10_000;
-const LONGEST_TIMER_MS = 3_600_000;
+const CONCURRENCY = 8;
+const TIMEOUT_MS = 10_000;
+const MAX_TIMER_MS = 3_600_000;
 
-/** Brings events to the application, several at a time and again after failures. */
-export class Deliverer {
+export interface WebhookSettings {
+  /** Where events are sent. */
+  webhookUrl: string;
+  /** The secret they are signed with. */
+  webhookSecret: string;
+}
+
+interface Reply {
+  status: number | null;
+  error: string | null;
+}
+
+/** Sends events to the application, several concurrently, and retries failed deliveries. */
+export class Webhooks {
   #queue = new Heap<{ at: number; id: string }>();
   readonly #stopped = new AbortController();
   readonly #running = new Set<Promise<void>>();
@@ -18,11 +29,11 @@ export class Deliverer {
 
   constructor(
     private readonly store: Store,
-    private readonly settings: Settings,
-    private readonly pauses: () => number[],
+    private readonly settings: WebhookSettings,
+    private readonly retryPausesMs: () => number[],
   ) {}
 
-  /** Takes up what the records say is pending, and nothing else. */
+  /** Queues exactly the deliveries that are pending by the records. */
   start(): void {
     this.#queue = new Heap();
     for (const delivery of this.store.table('delivery').where('status', 'pending').reverse()) {
@@ -31,30 +42,26 @@ export class Deliverer {
     this.#wake();
   }
 
-  /** The deliveries that wait or are under way. */
+  /** How many deliveries are queued or running. */
   get waiting(): number {
     return this.#queue.size + this.#running.size;
   }
 
-  /** How many could be sent at this moment or are under way. */
+  /** How many deliveries are running or could be sent now. */
   get backlog(): number {
-    const next = this.#queue.peek();
-    const isDue = next !== undefined && next.at <= Date.now();
-    return this.#running.size + (isDue ? this.#queue.size : 0);
+    return this.#running.size + (this.#isNextDue ? this.#queue.size : 0);
   }
 
-  queue(delivery: Delivery): void {
+  enqueue(delivery: Delivery): void {
     this.#queue.push({ at: delivery.due, id: delivery.id });
     this.#wake();
   }
 
-  /** Waits until no delivery is under way or due by now; those that wait for another attempt do not count. */
+  /** Resolves when no delivery is running or due; those waiting for a retry do not count. */
   async idle(): Promise<void> {
     for (;;) {
-      const next = this.#queue.peek();
-      const isDue = next !== undefined && next.at <= Date.now();
-      if (this.#stopped.signal.aborted || (this.#running.size === 0 && !isDue)) return;
-      await (this.#running.size > 0 ? Promise.race(this.#running) : breathe());
+      if (this.#stopped.signal.aborted || (this.#running.size === 0 && !this.#isNextDue)) return;
+      await (this.#running.size > 0 ? Promise.race(this.#running) : yieldToEventLoop());
     }
   }
 
@@ -64,21 +71,26 @@ export class Deliverer {
     await Promise.all(this.#running);
   }
 
+  get #isNextDue(): boolean {
+    const next = this.#queue.peek();
+    return next !== undefined && next.at <= Date.now();
+  }
+
   #wake(): void {
     clearTimeout(this.#timer);
     if (this.#stopped.signal.aborted) return;
-    while (this.#running.size < AT_ONCE) {
+    while (this.#running.size < CONCURRENCY) {
       const next = this.#queue.peek();
       if (!next) return;
       const pause = next.at - Date.now();
       if (pause > 0) {
-        this.#timer = setTimeout(() => this.#wake(), Math.min(pause, LONGEST_TIMER_MS));
+        this.#timer = setTimeout(() => this.#wake(), Math.min(pause, MAX_TIMER_MS));
         this.#timer.unref();
         return;
       }
       this.#queue.pop();
       const delivery = this.store.get('delivery', next.id);
-      // It was dropped, held, or asked for again meanwhile.
+      // It was dropped, held or rescheduled in the meantime.
       if (delivery?.status !== 'pending' || delivery.due !== next.at) continue;
       const attempt = this.#attempt(delivery).finally(() => {
         this.#running.delete(attempt);
@@ -91,40 +103,36 @@ export class Deliverer {
   async #attempt(delivery: Delivery): Promise<void> {
     const event = this.store.get('event', delivery.event);
     if (!event) return;
-    const answer = await this.#send(event.body, delivery.damage);
+    const reply = await this.#post(event.body, delivery.damage);
     const latest = this.store.get('delivery', delivery.id);
-    // A stop in mid-air leaves it pending: at worst it arrives twice, as it may with Stripe.
+    // A stop in mid-air leaves it pending: at worst it arrives twice, as with Stripe.
     if (!latest || this.#stopped.signal.aborted) return;
-    this.store.run(() => this.#note(latest, answer));
+    this.store.run(() => this.#record(latest, reply));
   }
 
-  #note(delivery: Delivery, answer: { status: number | null; error: string | null }): void {
-    const attempts = delivery.attempts + 1;
-    const isDone = answer.status !== null && answer.status >= 200 && answer.status < 300;
-    const pause = this.pauses()[delivery.attempts];
-    const isPending = !isDone && pause !== undefined && delivery.status === 'pending';
-    const over = isDone ? 'delivered' : 'failed';
+  #record(delivery: Delivery, { status, error }: Reply): void {
+    const isDelivered = status !== null && status >= 200 && status < 300;
+    const pause = this.retryPausesMs()[delivery.attempts];
+    const isPending = !isDelivered && pause !== undefined && delivery.status === 'pending';
+    const finalStatus = isDelivered ? 'delivered' : 'failed';
     const next = this.store.put('delivery', {
       ...delivery,
-      attempts,
-      status: isPending ? 'pending' : over,
+      attempts: delivery.attempts + 1,
+      status: isPending ? 'pending' : finalStatus,
       due: Date.now() + (pause ?? 0),
-      lastStatus: answer.status,
-      lastError: answer.error,
+      lastStatus: status,
+      lastError: error,
       damage: null,
     });
-    if (isPending) this.store.afterwards(() => this.queue(next));
+    if (isPending) this.store.afterCommit(() => this.enqueue(next));
   }
 
-  async #send(
-    body: string,
-    damage: Delivery['damage'],
-  ): Promise<{ status: number | null; error: string | null }> {
+  async #post(body: string, damage: Delivery['damage']): Promise<Reply> {
     const { webhookUrl, webhookSecret } = this.settings;
     const seconds = Math.floor(Date.now() / 1000) - (damage === 'timestamp' ? 86_400 : 0);
     const secret = damage === 'signature' ? `${webhookSecret}x` : webhookSecret;
     try {
-      const answer = await fetch(webhookUrl, {
+      const response = await fetch(webhookUrl, {
         method: 'POST',
         redirect: 'manual',
         headers: {
@@ -133,17 +141,17 @@ export class Deliverer {
           'user-agent': 'Stripe/1.0 (stand-in)',
         },
         body: damage === 'body' ? body.replace('"livemode":false', '"livemode":true') : body,
-        signal: AbortSignal.any([AbortSignal.timeout(ANSWER_MS), this.#stopped.signal]),
+        signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), this.#stopped.signal]),
       });
-      await answer.arrayBuffer();
-      return { status: answer.status, error: null };
+      await response.arrayBuffer();
+      return { status: response.status, error: null };
     } catch (error) {
-      return { status: null, error: reason(error) };
+      return { status: null, error: describeError(error) };
     }
   }
 }
 
-function reason(error: unknown): string {
+function describeError(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const cause = error.cause instanceof Error ? `: ${error.cause.message}` : '';
   return `${error.message}${cause}`;

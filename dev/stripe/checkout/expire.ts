@@ -1,21 +1,22 @@
 import { cancelIntent } from '../payments/intents';
 import type { CheckoutSession } from '../store/payments';
 import type { World } from '../world/world';
-import { showSession } from './sessions';
+import { serializeSession } from './sessions';
 
-/** Closes an open checkout for good. */
-export function closeSession(world: World, session: CheckoutSession): CheckoutSession {
+/** Expires an open checkout session and cancels its payment. */
+export function expireSession(world: World, session: CheckoutSession): CheckoutSession {
   const intent = world.get('payment_intent', session.payment_intent);
   if (intent) cancelIntent(world, intent);
   const expired = world.put('session', { ...session, status: 'expired', waiting: null });
-  world.emit('checkout.session.expired', showSession(world, expired), world.now(session.customer));
+  const serialized = serializeSession(world, expired);
+  world.emit('checkout.session.expired', serialized, world.now(session.customer));
   return expired;
 }
 
-/** Closes a checkout whose time is over, and says whether it was. */
-export function expireSession(world: World, id: string): boolean {
+/** Expires a session whose time is over. Returns whether it was. */
+export function runSession(world: World, id: string): boolean {
   const session = world.get('session', id);
   if (session?.status !== 'open' || session.expiresAt > world.now(session.customer)) return false;
-  closeSession(world, session);
+  expireSession(world, session);
   return true;
 }
