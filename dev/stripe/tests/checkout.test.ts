@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { makePlan, type TestStandIn, testStandIn } from './support/stand-in';
+import { makePlan } from './support/fixtures';
+import { submitForm } from './support/raw';
+import { type TestStandIn, testStandIn } from './support/stand-in';
 
 const SUCCESS = 'http://localhost:3000/done?session_id={CHECKOUT_SESSION_ID}';
 const CANCEL = 'http://localhost:3000/credits';
@@ -10,9 +12,6 @@ const card = {
   name: 'Ann',
   email: 'ann@example.com',
 };
-
-const post = (url: string, fields: Record<string, string>) =>
-  fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
 
 async function sell({ stripe }: TestStandIn, rest = {}) {
   return stripe.checkout.sessions.create({
@@ -32,7 +31,7 @@ async function sell({ stripe }: TestStandIn, rest = {}) {
   });
 }
 
-test('sells something on the hosted page and leads back to the application', async () => {
+test('sells on the hosted page and redirects to the application', async () => {
   const standIn = await testStandIn();
   const { stripe, settle, inbox } = standIn;
   const session = await sell(standIn);
@@ -48,7 +47,7 @@ test('sells something on the hosted page and leads back to the application', asy
   expect(text).toContain('no real payment is made');
   for (const label of ['Email', 'Card number', 'Name on card'])
     expect(text).toMatch(new RegExp(`<label for="\\w+">${label}`));
-  const done = await post(session.url ?? '', card);
+  const done = await submitForm(session.url ?? '', card);
   expect([done.status, done.headers.get('location')]).toEqual([
     303,
     SUCCESS.replace('{CHECKOUT_SESSION_ID}', session.id),
@@ -77,10 +76,10 @@ test('sells something on the hosted page and leads back to the application', asy
   );
 });
 
-test('charges an open checkout once, however often the form is sent', async () => {
+test('charges a checkout once, however often its form is submitted', async () => {
   const standIn = await testStandIn();
   const session = await sell(standIn);
-  const answers = await Promise.all([1, 2, 3].map(() => post(session.url ?? '', card)));
+  const answers = await Promise.all([1, 2, 3].map(() => submitForm(session.url ?? '', card)));
   expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
   expect((await standIn.stripe.charges.list()).data).toHaveLength(1);
 });
@@ -89,36 +88,36 @@ test.each([
   ['4000 0000 0000 0002', 'Your card was declined.'],
   ['4000 0000 0000 9995', 'Your card has insufficient funds.'],
   ['4111 1111 1111 1111', 'This is not a test card number.'],
-])('refuses %s in words, and another card can pay', async (number, words) => {
+])('declines %s with a message, and accepts another card', async (number, words) => {
   const standIn = await testStandIn();
   const session = await sell(standIn);
-  const refused = await post(session.url ?? '', { ...card, number });
+  const refused = await submitForm(session.url ?? '', { ...card, number });
   expect(refused.status).toBe(200);
   const text = await refused.text();
   expect(text).toContain(words);
   expect(text).toContain('role="alert"');
   expect((await standIn.stripe.checkout.sessions.retrieve(session.id)).status).toBe('open');
-  expect((await post(session.url ?? '', card)).status).toBe(303);
+  expect((await submitForm(session.url ?? '', card)).status).toBe(303);
   expect((await standIn.stripe.paymentIntents.list()).data).toHaveLength(1);
 });
 
-test('asks the bank with 3-D Secure, which can fail and be passed', async () => {
+test('3-D Secure can fail and then succeed', async () => {
   const standIn = await testStandIn();
   const session = await sell(standIn);
   const secure = { ...card, number: '4000 0025 0000 3155' };
-  const asked = await post(session.url ?? '', secure);
+  const asked = await submitForm(session.url ?? '', secure);
   const bank = new URL(asked.headers.get('location') ?? '', standIn.url).href;
   expect(await (await fetch(bank)).text()).toContain('Complete authentication');
-  const failed = await post(bank, { answer: 'fail' });
+  const failed = await submitForm(bank, { answer: 'fail' });
   expect(await failed.text()).toContain('unable to authenticate');
-  await post(session.url ?? '', secure);
-  expect((await post(bank, { answer: 'complete' })).headers.get('location')).toContain(
+  await submitForm(session.url ?? '', secure);
+  expect((await submitForm(bank, { answer: 'complete' })).headers.get('location')).toContain(
     '/done?session_id=cs_test_',
   );
   expect((await standIn.stripe.checkout.sessions.retrieve(session.id)).payment_status).toBe('paid');
 });
 
-test('sells a subscription on the embedded page, within a frame of the application alone', async () => {
+test('sells a subscription on the embedded page, framed by the application only', async () => {
   const standIn = await testStandIn();
   const { stripe, settle, inbox } = standIn;
   const { month } = await makePlan(stripe, 1500);
@@ -140,7 +139,7 @@ test('sells a subscription on the embedded page, within a frame of the applicati
   expect(policy).toContain("default-src 'none'");
   expect(policy).toMatch(/frame-ancestors [^;]*http:\/\/localhost:3000/);
   expect(page.headers.get('x-frame-options')).toBeNull();
-  const done = await post(frame, card);
+  const done = await submitForm(frame, card);
   const last = await fetch(new URL(done.headers.get('location') ?? '', standIn.url));
   expect(await last.text()).toMatch(
     /href="http:\/\/localhost:3000\/back\?session_id=cs_test_\w+" target="_top">Done/,
@@ -169,17 +168,17 @@ test('sells a subscription on the embedded page, within a frame of the applicati
   );
 });
 
-test('takes promotion codes where they are allowed', async () => {
+test('accepts promotion codes if the session allows them', async () => {
   const standIn = await testStandIn();
   const { stripe } = standIn;
   const coupon = await stripe.coupons.create({ percent_off: 50, duration: 'once' });
   await stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon: coupon.id }, code: 'HALF' });
   const session = await sell(standIn, { allow_promotion_codes: true });
-  expect(await (await post(`${session.url}/code`, { code: 'NONE' })).text()).toContain(
+  expect(await (await submitForm(`${session.url}/code`, { code: 'NONE' })).text()).toContain(
     'This code is invalid.',
   );
-  await post(`${session.url}/code`, { code: 'half' });
-  await post(session.url ?? '', card);
+  await submitForm(`${session.url}/code`, { code: 'half' });
+  await submitForm(session.url ?? '', card);
   const paid = await stripe.checkout.sessions.retrieve(session.id);
   expect(paid).toMatchObject({
     amount_subtotal: 999,
@@ -189,7 +188,7 @@ test('takes promotion codes where they are allowed', async () => {
   expect((await stripe.coupons.retrieve(coupon.id)).times_redeemed).toBe(1);
 });
 
-test('needs no payment where a coupon takes everything off', async () => {
+test('requires no payment if a coupon covers everything', async () => {
   const standIn = await testStandIn();
   const { stripe, control } = standIn;
   const coupon = await stripe.coupons.create({ percent_off: 100, duration: 'once' });
@@ -201,20 +200,20 @@ test('needs no payment where a coupon takes everything off', async () => {
   });
 });
 
-test('expires by itself after its time, and by a call', async () => {
+test('a session expires after a day, or by a call', async () => {
   const standIn = await testStandIn();
-  const { stripe, pass, inbox, control } = standIn;
+  const { stripe, advance, inbox, control } = standIn;
   await control('clock/freeze');
   const [one, two] = [await sell(standIn), await sell(standIn)];
   expect((await stripe.checkout.sessions.expire(one.id)).status).toBe('expired');
-  await pass({ days: 1 });
+  await advance({ days: 1 });
   expect(await stripe.checkout.sessions.retrieve(two.id)).toMatchObject({ status: 'expired', url: null });
   expect(inbox.types().filter((type) => type === 'checkout.session.expired')).toHaveLength(2);
-  expect((await post(two.url ?? '', card)).status).toBe(303);
+  expect((await submitForm(two.url ?? '', card)).status).toBe(303);
   expect((await stripe.charges.list()).data).toHaveLength(0);
 });
 
-test('a delayed payment completes unpaid and arrives or fails later', async () => {
+test('a delayed payment completes the session unpaid and succeeds or fails later', async () => {
   const standIn = await testStandIn();
   const { stripe, control, settle, inbox } = standIn;
   const [good, bad] = [await sell(standIn), await sell(standIn)];
@@ -246,12 +245,12 @@ test.each([
   ['payment_method_types', { payment_method_types: ['card'] }, 'payment_method_types'],
   ['a script as an address', { success_url: 'javascript:alert(1)' }, 'success_url'],
   ['an end within half an hour', { expires_at: Math.floor(Date.now() / 1000) + 600 }, 'expires_at'],
-])('refuses %s', async (_name, rest, param) => {
+])('rejects %s', async (_name, rest, param) => {
   const standIn = await testStandIn();
   await expect(sell(standIn, rest)).rejects.toMatchObject({ type: 'StripeInvalidRequestError', param });
 });
 
-test('shows what users wrote as text', async () => {
+test('escapes user input on pages', async () => {
   const standIn = await testStandIn();
   const { stripe, control } = standIn;
   const name = `"><script>alert(1)</script>`;
@@ -266,7 +265,7 @@ test('shows what users wrote as text', async () => {
     expect(text).not.toContain('<script');
     expect(text).toContain('&lt;script&gt;');
   }
-  expect(await (await post(session.url ?? '', { ...card, number: '1', name })).text()).not.toContain(
+  expect(await (await submitForm(session.url ?? '', { ...card, number: '1', name })).text()).not.toContain(
     '<script',
   );
   await control('checkout/pay', { session: session.id });

@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
-import {
-  itemOf,
-  latestInvoice,
-  makeCustomer,
-  makePlan,
-  type TestStandIn,
-  testStandIn,
-} from './support/stand-in';
+import { itemOf, latestInvoice, makeCustomer, makePlan } from './support/fixtures';
+import { submitForm } from './support/raw';
+import { type TestStandIn, testStandIn } from './support/stand-in';
 
 async function withFailingCard(standIn: TestStandIn) {
   const { stripe, control } = standIn;
@@ -20,19 +15,19 @@ async function withFailingCard(standIn: TestStandIn) {
   return { customer, subscription, month };
 }
 
-test('a renewal that cannot be collected is retried thrice within two weeks, then the subscription ends', async () => {
+test('a failed renewal is retried three times within two weeks, then the subscription ends', async () => {
   const standIn = await testStandIn();
-  const { stripe, pass, inbox } = standIn;
+  const { stripe, advance, inbox } = standIn;
   const { subscription } = await withFailingCard(standIn);
   expect(subscription.status).toBe('active');
-  await pass({ days: 31, hours: 2 });
+  await advance({ days: 31, hours: 2 });
   expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe('past_due');
   const invoice = await latestInvoice(stripe, subscription.id);
   expect(invoice).toMatchObject({ status: 'open', attempt_count: 1, amount_remaining: 1000 });
   expect(invoice.next_payment_attempt).toBeGreaterThan(invoice.created + 3 * 86_400);
-  await pass({ days: 8 });
+  await advance({ days: 8 });
   expect(await stripe.invoices.retrieve(invoice.id)).toMatchObject({ attempt_count: 3, status: 'open' });
-  await pass({ days: 6 });
+  await advance({ days: 6 });
   const ended = await stripe.subscriptions.retrieve(subscription.id);
   expect(ended).toMatchObject({ status: 'canceled', cancellation_details: { reason: 'payment_failed' } });
   expect(inbox.types().filter((type) => type === 'invoice.payment_failed')).toHaveLength(4);
@@ -41,11 +36,11 @@ test('a renewal that cannot be collected is retried thrice within two weeks, the
   expect(Math.max(...times) - Math.min(...times)).toBeGreaterThan(44 * 86_400);
 });
 
-test('paid late, the subscription is active again and its cycle goes on', async () => {
+test('a late payment reactivates the subscription in its old cycle', async () => {
   const standIn = await testStandIn();
-  const { stripe, pass } = standIn;
+  const { stripe, advance } = standIn;
   const { subscription, customer } = await withFailingCard(standIn);
-  await pass({ days: 32 });
+  await advance({ days: 32 });
   const invoice = await latestInvoice(stripe, subscription.id);
   await expect(stripe.invoices.pay(invoice.id)).rejects.toMatchObject({
     code: 'card_declined',
@@ -65,22 +60,22 @@ test('paid late, the subscription is active again and its cycle goes on', async 
   await expect(stripe.invoices.pay(invoice.id)).rejects.toMatchObject({ code: 'invoice_already_paid' });
 });
 
-test('after the last retry it can be unpaid instead: drafts pile up, nothing is tried', async () => {
+test('after the last retry it can become unpaid instead: renewals stay drafts', async () => {
   const standIn = await testStandIn();
-  const { stripe, pass, control } = standIn;
+  const { stripe, advance, control } = standIn;
   await control('settings', { afterRetries: 'unpaid', retryDays: [1] });
   const { subscription } = await withFailingCard(standIn);
-  await pass({ days: 34 });
+  await advance({ days: 34 });
   expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe('unpaid');
-  await pass({ days: 31 });
+  await advance({ days: 31 });
   expect(await latestInvoice(stripe, subscription.id)).toMatchObject({
     status: 'draft',
     auto_advance: false,
   });
 });
 
-test('a first payment that fails leaves it incomplete, and after 23 hours expired with a void invoice', async () => {
-  const { stripe, control, pass } = await testStandIn();
+test('a failed first payment leaves it incomplete; after 23 hours it expires and its invoice is void', async () => {
+  const { stripe, control, advance } = await testStandIn();
   await control('clock/freeze');
   const { month } = await makePlan(stripe);
   const customer = await makeCustomer(stripe);
@@ -90,12 +85,12 @@ test('a first payment that fails leaves it incomplete, and after 23 hours expire
     items: [{ price: month.id }],
   });
   expect(subscription.status).toBe('incomplete');
-  await pass({ hours: 23 });
+  await advance({ hours: 23 });
   expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe('incomplete_expired');
   expect((await latestInvoice(stripe, subscription.id)).status).toBe('void');
 });
 
-test('an incomplete subscription becomes active with its first payment', async () => {
+test('an incomplete subscription becomes active when its first invoice is paid', async () => {
   const { stripe, control } = await testStandIn();
   const { month } = await makePlan(stripe);
   const customer = await makeCustomer(stripe);
@@ -105,27 +100,27 @@ test('an incomplete subscription becomes active with its first payment', async (
   expect((await stripe.subscriptions.retrieve(id)).status).toBe('active');
 });
 
-test('a renewal that needs authentication waits on the page of its bank', async () => {
-  const { stripe, control, pass, inbox } = await testStandIn();
+test('a renewal that requires authentication is confirmed on the bank’s page', async () => {
+  const { stripe, control, advance, inbox } = await testStandIn();
   await control('clock/freeze');
   const { month } = await makePlan(stripe);
   const customer = await makeCustomer(stripe);
   const { id } = await stripe.subscriptions.create({ customer: customer.id, items: [{ price: month.id }] });
   await control('cards/next', { outcomes: ['authentication'] });
-  await pass({ days: 32 });
+  await advance({ days: 32 });
   expect(inbox.types()).toContain('invoice.payment_action_required');
   const [payment] = (await latestInvoice(stripe, id)).payments?.data ?? [];
   const intent = await stripe.paymentIntents.retrieve(String(payment?.payment.payment_intent));
   expect(intent.status).toBe('requires_action');
   const page = intent.next_action?.redirect_to_url?.url ?? '';
   expect(await (await fetch(page)).text()).toContain('Complete authentication');
-  await fetch(page, { method: 'POST', body: new URLSearchParams({ answer: 'complete' }) });
+  await submitForm(page, { answer: 'complete' });
   expect((await latestInvoice(stripe, id)).status).toBe('paid');
   expect((await stripe.subscriptions.retrieve(id)).status).toBe('active');
 });
 
-test('announces renewals a week before', async () => {
-  const { stripe, control, pass, inbox } = await testStandIn();
+test('announces renewals a week in advance', async () => {
+  const { stripe, control, advance, inbox } = await testStandIn();
   await control('clock/freeze');
   const { month } = await makePlan(stripe);
   const customer = await makeCustomer(stripe);
@@ -133,7 +128,7 @@ test('announces renewals a week before', async () => {
     customer: customer.id,
     items: [{ price: month.id }],
   });
-  await pass({ days: 26 });
+  await advance({ days: 26 });
   const [upcoming] = inbox.received.filter(({ event }) => event.type === 'invoice.upcoming');
   expect(upcoming?.event.created).toBe(itemOf(subscription).current_period_end - 7 * 86_400);
   expect(upcoming?.event.data.object).toMatchObject({

@@ -1,28 +1,14 @@
 import { expect, test } from 'vitest';
-import {
-  itemOf,
-  latestInvoice,
-  makeCustomer,
-  makePlan,
-  makeSubscription,
-  testStandIn,
-} from './support/stand-in';
+import { itemOf, latestInvoice, makeCustomer, makePlan, makeSubscription } from './support/fixtures';
+import { frozenStandIn, JANUARY_31 } from './support/stand-in';
 
-const JANUARY_31 = Date.UTC(2027, 0, 31, 10, 30) / 1000;
 const iso = (seconds: number) => new Date(seconds * 1000).toISOString();
 
-async function frozen(at = JANUARY_31) {
-  const standIn = await testStandIn();
-  await standIn.control('clock/freeze');
-  await standIn.control('clock/set', { to: at });
-  return standIn;
-}
-
-test('upgrades with a new cycle: unused time back to the cent, the new plan in full', async () => {
-  const { stripe, pass } = await frozen(Date.UTC(2027, 3, 1) / 1000);
+test('an upgrade with a new cycle credits unused time to the cent and bills the new plan in full', async () => {
+  const { stripe, advance } = await frozenStandIn(Date.UTC(2027, 3, 1) / 1000);
   const [small, large] = [await makePlan(stripe, 999), await makePlan(stripe, 2999)];
   const subscription = await makeSubscription(stripe, small.month.id);
-  await pass({ days: 10, hours: 6 });
+  await advance({ days: 10, hours: 6 });
   const updated = await stripe.subscriptions.update(subscription.id, {
     items: [{ id: itemOf(subscription).id, price: large.month.id }],
     billing_cycle_anchor: { type: 'now' },
@@ -47,8 +33,8 @@ test('upgrades with a new cycle: unused time back to the cent, the new plan in f
   expect(itemOf(updated).price.id).toBe(large.month.id);
 });
 
-test('leaves everything as it was when the card is declined at an upgrade', async () => {
-  const { stripe, control } = await frozen();
+test('a declined card at an upgrade leaves everything as it was', async () => {
+  const { stripe, control } = await frozenStandIn();
   const [small, large] = [await makePlan(stripe, 999), await makePlan(stripe, 2999)];
   const subscription = await makeSubscription(stripe, small.month.id);
   const before = await stripe.subscriptions.retrieve(subscription.id);
@@ -76,8 +62,8 @@ test('leaves everything as it was when the card is declined at an upgrade', asyn
   ).resolves.toMatchObject({ status: 'active' });
 });
 
-test('holds a change back until its invoice is paid, when asked to', async () => {
-  const { stripe, control, settle, inbox } = await frozen();
+test('a pending update takes effect when its invoice is paid', async () => {
+  const { stripe, control, settle, inbox } = await frozenStandIn();
   const [small, large] = [await makePlan(stripe, 999), await makePlan(stripe, 2999)];
   const subscription = await makeSubscription(stripe, small.month.id);
   await control('cards/next', { outcomes: ['insufficient_funds'] });
@@ -98,11 +84,11 @@ test('holds a change back until its invoice is paid, when asked to', async () =>
   expect(inbox.types()).toContain('customer.subscription.pending_update_applied');
 });
 
-test('bills the change of a month to a year at once and begins anew', async () => {
-  const { stripe, pass } = await frozen();
+test('a change from monthly to yearly is billed immediately and starts a new cycle', async () => {
+  const { stripe, advance } = await frozenStandIn();
   const { month, year } = await makePlan(stripe);
   const subscription = await makeSubscription(stripe, month.id);
-  await pass({ days: 14 });
+  await advance({ days: 14 });
   const updated = await stripe.subscriptions.update(subscription.id, {
     items: [{ id: itemOf(subscription).id, price: year.id }],
   });
@@ -111,8 +97,8 @@ test('bills the change of a month to a year at once and begins anew', async () =
   expect(iso(itemOf(updated).current_period_end)).toBe('2028-02-14T10:30:00.000Z');
 });
 
-test('keeps the credit of a downgrade on the balance and uses it at the next invoice', async () => {
-  const { stripe, pass } = await frozen();
+test('the credit of a downgrade goes to the balance and pays the next invoice', async () => {
+  const { stripe, advance } = await frozenStandIn();
   const { month, year } = await makePlan(stripe, 1000, 12_000);
   const customer = await makeCustomer(stripe);
   const subscription = await makeSubscription(stripe, year.id, customer.id);
@@ -122,7 +108,7 @@ test('keeps the credit of a downgrade on the balance and uses it at the next inv
   const invoice = await latestInvoice(stripe, subscription.id);
   expect(invoice).toMatchObject({ total: -11_000, amount_due: 0, status: 'paid', ending_balance: -11_000 });
   expect(await stripe.customers.retrieve(customer.id)).toMatchObject({ balance: -11_000 });
-  await pass({ days: 29 });
+  await advance({ days: 29 });
   expect(await latestInvoice(stripe, subscription.id)).toMatchObject({
     total: 1000,
     amount_due: 0,
@@ -132,11 +118,11 @@ test('keeps the credit of a downgrade on the balance and uses it at the next inv
   });
 });
 
-test('puts prorations on the next invoice unless told otherwise', async () => {
-  const { stripe, pass } = await frozen();
+test('prorations go on the next invoice by default', async () => {
+  const { stripe, advance } = await frozenStandIn();
   const [small, large] = [await makePlan(stripe, 1000), await makePlan(stripe, 3000)];
   const subscription = await makeSubscription(stripe, small.month.id);
-  await pass({ days: 7 });
+  await advance({ days: 7 });
   const items = [{ id: itemOf(subscription).id, price: large.month.id }];
   const preview = await stripe.invoices.createPreview({
     subscription: subscription.id,
@@ -145,17 +131,17 @@ test('puts prorations on the next invoice unless told otherwise', async () => {
   expect(preview.lines.data.map(({ amount }) => amount)).toEqual([-750, 2250, 3000]);
   expect((await stripe.invoices.list({ subscription: subscription.id })).data).toHaveLength(1);
   await stripe.subscriptions.update(subscription.id, { items });
-  await pass({ days: 22 });
+  await advance({ days: 22 });
   const invoice = await latestInvoice(stripe, subscription.id);
   expect(invoice.lines.data.map(({ amount }) => amount)).toEqual([-750, 2250, 3000]);
   expect(invoice.total).toBe(preview.total);
 });
 
-test('previews an upgrade to the cent', async () => {
-  const { stripe, pass } = await frozen();
+test('the preview of an upgrade matches its invoice to the cent', async () => {
+  const { stripe, advance } = await frozenStandIn();
   const [small, large] = [await makePlan(stripe, 999), await makePlan(stripe, 2999)];
   const subscription = await makeSubscription(stripe, small.month.id);
-  await pass({ days: 3, hours: 5 });
+  await advance({ days: 3, hours: 5 });
   const items = [{ id: itemOf(subscription).id, price: large.month.id }];
   const how = {
     proration_behavior: 'always_invoice' as const,
@@ -170,8 +156,8 @@ test('previews an upgrade to the cent', async () => {
   expect([preview.total, preview.amount_due]).toEqual([invoice.total, invoice.amount_due]);
 });
 
-test('changes the price without money where prorations are off', async () => {
-  const { stripe, pass } = await frozen();
+test('a change without prorations costs nothing until renewal', async () => {
+  const { stripe, advance } = await frozenStandIn();
   const [large, small] = [await makePlan(stripe, 3000), await makePlan(stripe, 1000)];
   const subscription = await makeSubscription(stripe, large.month.id);
   const changed = await stripe.subscriptions.update(subscription.id, {
@@ -179,12 +165,12 @@ test('changes the price without money where prorations are off', async () => {
     proration_behavior: 'none',
   });
   expect(itemOf(changed).current_period_end).toBe(itemOf(subscription).current_period_end);
-  await pass({ days: 29 });
+  await advance({ days: 29 });
   expect((await latestInvoice(stripe, subscription.id)).total).toBe(1000);
 });
 
-test('an upgrade that cannot be paid, where that is allowed, is made and owed', async () => {
-  const { stripe, control, pass } = await frozen();
+test('with allow_incomplete, an upgrade that cannot be paid takes effect and is owed', async () => {
+  const { stripe, control, advance } = await frozenStandIn();
   const [small, large] = [await makePlan(stripe, 1000), await makePlan(stripe, 3000)];
   const subscription = await makeSubscription(stripe, small.month.id);
   await control('cards/next', { outcomes: ['declined'] });
@@ -195,16 +181,16 @@ test('an upgrade that cannot be paid, where that is allowed, is made and owed', 
   });
   expect(owed.status).toBe('past_due');
   expect(itemOf(owed).price.id).toBe(large.month.id);
-  await pass({ days: 4 });
+  await advance({ days: 4 });
   expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe('active');
 });
 
-test('gives back the unused time of a subscription that ends at once, when asked to', async () => {
-  const { stripe, pass } = await frozen();
+test('cancelling with prorate credits the unused time', async () => {
+  const { stripe, advance } = await frozenStandIn();
   const { month } = await makePlan(stripe, 2800);
   const customer = await makeCustomer(stripe);
   const subscription = await makeSubscription(stripe, month.id, customer.id);
-  await pass({ days: 7 });
+  await advance({ days: 7 });
   const preview = await stripe.invoices.createPreview({
     subscription: subscription.id,
     subscription_details: { cancel_now: true },
@@ -214,30 +200,31 @@ test('gives back the unused time of a subscription that ends at once, when asked
   expect(await stripe.customers.retrieve(customer.id)).toMatchObject({ balance: -2100 });
 });
 
-test('gives back what was billed, not what the price says, where a discount was at work', async () => {
-  const { stripe } = await frozen();
+test('a credit is based on what was billed after discounts, not on the price', async () => {
+  const { stripe } = await frozenStandIn();
   const [small, large] = [await makePlan(stripe, 1000), await makePlan(stripe, 3000)];
   const half = await stripe.coupons.create({ percent_off: 50, duration: 'once' });
   const customer = await makeCustomer(stripe);
-  const { id, items } = await stripe.subscriptions.create({
+  const subscription = await stripe.subscriptions.create({
     customer: customer.id,
     items: [{ price: small.month.id }],
     discounts: [{ coupon: half.id }],
   });
-  await stripe.subscriptions.update(id, {
-    items: [{ id: items.data[0]?.id, price: large.month.id }],
+  await stripe.subscriptions.update(subscription.id, {
+    items: [{ id: itemOf(subscription).id, price: large.month.id }],
     billing_cycle_anchor: { type: 'now' },
     proration_behavior: 'always_invoice',
   });
-  expect((await latestInvoice(stripe, id)).lines.data.map(({ amount }) => amount)).toEqual([-500, 3000]);
+  const { lines } = await latestInvoice(stripe, subscription.id);
+  expect(lines.data.map(({ amount }) => amount)).toEqual([-500, 3000]);
 });
 
-test('changes back and forth within one second leave the customer where they were', async () => {
-  const { stripe, pass } = await frozen();
+test('changes back and forth within one second cancel out', async () => {
+  const { stripe, advance } = await frozenStandIn();
   const [small, large] = [await makePlan(stripe, 999), await makePlan(stripe, 2999)];
   const customer = await makeCustomer(stripe);
   const subscription = await makeSubscription(stripe, small.month.id, customer.id);
-  await pass({ days: 11, hours: 7 });
+  await advance({ days: 11, hours: 7 });
   for (const price of [large, small, large, small]) {
     await stripe.subscriptions.update(subscription.id, {
       items: [{ id: itemOf(subscription).id, price: price.month.id }],
@@ -247,16 +234,16 @@ test('changes back and forth within one second leave the customer where they wer
   expect(total).toBe(999);
 });
 
-test('ends at a moment of its own, or with the period by its name', async () => {
-  const { stripe, pass } = await frozen();
+test('cancel_at takes a time or min_period_end', async () => {
+  const { stripe, advance } = await frozenStandIn();
   const { month } = await makePlan(stripe);
   const [soon, later] = [await makeSubscription(stripe, month.id), await makeSubscription(stripe, month.id)];
   await stripe.subscriptions.update(soon.id, { cancel_at: JANUARY_31 + 5 * 86_400 });
   const named = await stripe.subscriptions.update(later.id, { cancel_at: 'min_period_end' });
   expect(named.cancel_at).toBe(itemOf(later).current_period_end);
-  await pass({ days: 6 });
+  await advance({ days: 6 });
   expect((await stripe.subscriptions.retrieve(soon.id)).status).toBe('canceled');
-  await pass({ days: 23 });
+  await advance({ days: 23 });
   expect((await stripe.subscriptions.retrieve(later.id)).status).toBe('canceled');
   expect((await stripe.invoices.list({ subscription: later.id })).data).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { makePlan, makeSubscription, testStandIn } from './support/stand-in';
+import { makePlan, makeSubscription } from './support/fixtures';
+import { testStandIn } from './support/stand-in';
 
 async function withCharge() {
   const standIn = await testStandIn();
@@ -73,7 +74,7 @@ test.each([
   await expect(control('disputes/close', { dispute: id, status })).rejects.toThrow('already closed');
 });
 
-test('voids an open invoice and gives back what it took from the balance', async () => {
+test('voiding an open invoice restores the balance', async () => {
   const { stripe, control } = await testStandIn();
   const { month } = await makePlan(stripe, 1000);
   const customer = await stripe.customers.create({ balance: -300 });

@@ -1,25 +1,11 @@
 import { expect, test } from 'vitest';
-import {
-  itemOf,
-  latestInvoice,
-  makeCustomer,
-  makePlan,
-  makeSubscription,
-  testStandIn,
-} from './support/stand-in';
+import { itemOf, latestInvoice, makeCustomer, makePlan, makeSubscription } from './support/fixtures';
+import { frozenStandIn, JANUARY_31 } from './support/stand-in';
 
-const JANUARY_31 = Date.UTC(2027, 0, 31, 10, 30) / 1000;
 const iso = (seconds: number) => new Date(seconds * 1000).toISOString();
 
-async function frozen(at = JANUARY_31) {
-  const standIn = await testStandIn();
-  await standIn.control('clock/freeze');
-  await standIn.control('clock/set', { to: at });
-  return standIn;
-}
-
-test('begins a subscription with a paid invoice', async () => {
-  const { stripe } = await frozen();
+test('starts a subscription with a paid invoice', async () => {
+  const { stripe } = await frozenStandIn();
   const { month } = await makePlan(stripe);
   const subscription = await makeSubscription(stripe, month.id);
   expect(subscription.status).toBe('active');
@@ -31,13 +17,13 @@ test('begins a subscription with a paid invoice', async () => {
 });
 
 test('renews from the anchor: 31 January, 28 February, 31 March', async () => {
-  const { stripe, pass } = await frozen();
+  const { stripe, advance } = await frozenStandIn();
   const { month } = await makePlan(stripe);
   const { id } = await makeSubscription(stripe, month.id);
   const ends: string[] = [];
   for (let n = 0; n < 4; n += 1) {
     ends.push(iso(itemOf(await stripe.subscriptions.retrieve(id)).current_period_end));
-    await pass({ days: 31 });
+    await advance({ days: 31 });
   }
   expect(ends.map((end) => end.slice(0, 10))).toEqual([
     '2027-02-28',
@@ -56,20 +42,20 @@ test('renews from the anchor: 31 January, 28 February, 31 March', async () => {
   expect(data.every(({ status }) => status === 'paid')).toBe(true);
 });
 
-test('keeps a renewal a draft for an hour', async () => {
-  const { stripe, pass } = await frozen();
+test('the invoice of a renewal stays a draft for an hour', async () => {
+  const { stripe, advance } = await frozenStandIn();
   const { month } = await makePlan(stripe);
   const subscription = await makeSubscription(stripe, month.id);
-  await pass({ days: 28 });
+  await advance({ days: 28 });
   const draft = await latestInvoice(stripe, subscription.id);
   expect(draft).toMatchObject({ status: 'draft', billing_reason: 'subscription_cycle', amount_due: 1000 });
   expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe('active');
-  await pass({ hours: 1 });
+  await advance({ hours: 1 });
   expect(await stripe.invoices.retrieve(draft.id)).toMatchObject({ status: 'paid', amount_paid: 1000 });
 });
 
-test('ends at the end of the period, unless that is taken back', async () => {
-  const { stripe, pass, inbox } = await frozen();
+test('cancels at the end of the period, unless reactivated', async () => {
+  const { stripe, advance, inbox } = await frozenStandIn();
   const { month } = await makePlan(stripe);
   const [leaves, stays] = [
     await makeSubscription(stripe, month.id),
@@ -80,7 +66,7 @@ test('ends at the end of the period, unless that is taken back', async () => {
   await stripe.subscriptions.update(stays.id, { cancel_at_period_end: true });
   const stayed = await stripe.subscriptions.update(stays.id, { cancel_at_period_end: false });
   expect(stayed).toMatchObject({ cancel_at: null, canceled_at: null });
-  await pass({ days: 30 });
+  await advance({ days: 30 });
   expect((await stripe.subscriptions.retrieve(stays.id)).status).toBe('active');
   const ended = await stripe.subscriptions.retrieve(leaves.id);
   expect(ended).toMatchObject({ status: 'canceled', ended_at: itemOf(leaves).current_period_end });
@@ -88,16 +74,16 @@ test('ends at the end of the period, unless that is taken back', async () => {
   expect((await stripe.invoices.list({ subscription: leaves.id })).data).toHaveLength(1);
 });
 
-test('cancels at once, and cannot cancel twice', async () => {
-  const { stripe } = await frozen();
+test('cancels immediately, and only once', async () => {
+  const { stripe } = await frozenStandIn();
   const { month } = await makePlan(stripe);
   const { id } = await makeSubscription(stripe, month.id);
   expect((await stripe.subscriptions.cancel(id)).status).toBe('canceled');
   await expect(stripe.subscriptions.cancel(id)).rejects.toMatchObject({ code: 'resource_missing' });
 });
 
-test('voids the invoices of a pause and goes on with the old cycle', async () => {
-  const { stripe, pass } = await frozen();
+test('paused collection voids invoices and keeps the cycle', async () => {
+  const { stripe, advance } = await frozenStandIn();
   const { month } = await makePlan(stripe);
   const { id } = await makeSubscription(stripe, month.id);
   const paused = await stripe.subscriptions.update(id, { pause_collection: { behavior: 'void' } });
@@ -105,22 +91,22 @@ test('voids the invoices of a pause and goes on with the old cycle', async () =>
     status: 'active',
     pause_collection: { behavior: 'void', resumes_at: null },
   });
-  await pass({ days: 31 });
+  await advance({ days: 31 });
   expect(await latestInvoice(stripe, id)).toMatchObject({
     status: 'void',
     billing_reason: 'subscription_cycle',
   });
   await stripe.subscriptions.update(id, { pause_collection: '' });
-  await pass({ days: 31 });
+  await advance({ days: 31 });
   expect(await latestInvoice(stripe, id)).toMatchObject({ status: 'paid', total: 1000 });
 });
 
-test('pauses and resumes a subscription as a whole', async () => {
-  const { stripe, pass, inbox, settle } = await frozen();
+test('pauses and resumes a subscription', async () => {
+  const { stripe, advance, inbox, settle } = await frozenStandIn();
   const { month } = await makePlan(stripe);
   const { id } = await makeSubscription(stripe, month.id);
   expect(await stripe.subscriptions.pause(id)).toMatchObject({ status: 'paused' });
-  await pass({ months: 2 });
+  await advance({ months: 2 });
   expect((await stripe.invoices.list({ subscription: id })).data).toHaveLength(1);
   const resumed = await stripe.subscriptions.resume(id, { billing_cycle_anchor: { type: 'now' } });
   expect(resumed.status).toBe('active');
@@ -132,7 +118,7 @@ test('pauses and resumes a subscription as a whole', async () => {
 });
 
 test('a trial costs nothing, announces its end and then bills', async () => {
-  const { stripe, pass, inbox } = await frozen();
+  const { stripe, advance, inbox } = await frozenStandIn();
   const { month } = await makePlan(stripe);
   const customer = await makeCustomer(stripe);
   const trial = await stripe.subscriptions.create({
@@ -142,9 +128,9 @@ test('a trial costs nothing, announces its end and then bills', async () => {
   });
   expect(trial).toMatchObject({ status: 'trialing', trial_end: JANUARY_31 + 14 * 86_400 });
   expect(await latestInvoice(stripe, trial.id)).toMatchObject({ total: 0, status: 'paid' });
-  await pass({ days: 11 });
+  await advance({ days: 11 });
   expect(inbox.types()).toContain('customer.subscription.trial_will_end');
-  await pass({ days: 4 });
+  await advance({ days: 4 });
   expect((await stripe.subscriptions.retrieve(trial.id)).status).toBe('active');
   expect(await latestInvoice(stripe, trial.id)).toMatchObject({
     total: 1000,
@@ -152,8 +138,8 @@ test('a trial costs nothing, announces its end and then bills', async () => {
   });
 });
 
-test('a trial without a card is paused at its end, when asked to', async () => {
-  const { stripe, pass } = await frozen();
+test('a trial without a card can pause at its end', async () => {
+  const { stripe, advance } = await frozenStandIn();
   const { month } = await makePlan(stripe);
   const customer = await stripe.customers.create({ email: 'bob@example.com' });
   const { id } = await stripe.subscriptions.create({
@@ -162,12 +148,12 @@ test('a trial without a card is paused at its end, when asked to', async () => {
     trial_period_days: 7,
     trial_settings: { end_behavior: { missing_payment_method: 'pause' } },
   });
-  await pass({ days: 8 });
+  await advance({ days: 8 });
   expect((await stripe.subscriptions.retrieve(id)).status).toBe('paused');
 });
 
-test('discounts work once, for some months, or for ever', async () => {
-  const { stripe, pass } = await frozen();
+test('discounts apply once, for some months, or forever', async () => {
+  const { stripe, advance } = await frozenStandIn();
   const { month } = await makePlan(stripe, 1000);
   const totals = async (coupon: string) => {
     const customer = await makeCustomer(stripe);
@@ -186,8 +172,8 @@ test('discounts work once, for some months, or for ever', async () => {
   });
   const ever = await stripe.coupons.create({ percent_off: 33.33, duration: 'forever' });
   const subscriptions = [await totals(once.id), await totals(some.id), await totals(ever.id)];
-  await pass({ days: 29 });
-  await pass({ days: 31 });
+  await advance({ days: 29 });
+  await advance({ days: 31 });
   const paid = await Promise.all(
     subscriptions.map(async ({ id }) =>
       (await stripe.invoices.list({ subscription: id })).data.map(({ total }) => total).reverse(),

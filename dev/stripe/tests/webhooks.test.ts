@@ -1,12 +1,13 @@
 import Stripe from 'stripe';
 import { expect, test } from 'vitest';
 import { eventually } from '@/lib/testing/eventually';
-import { makePlan, makeSubscription, SECRET, testStandIn } from './support/stand-in';
+import { makePlan, makeSubscription } from './support/fixtures';
+import { SECRET, testStandIn } from './support/stand-in';
 
 const verify = (body: string, header: unknown, secret = SECRET) =>
   new Stripe('sk_test_standin_local').webhooks.constructEvent(body, String(header), secret, 300);
 
-test('signs what it sends so that the SDK believes it, and no other secret does', async () => {
+test('signs deliveries so that the SDK accepts them with the right secret only', async () => {
   const { stripe, inbox, settle } = await testStandIn();
   const customer = await stripe.customers.create({ name: 'Ünïcode 🎵' });
   await settle();
@@ -26,7 +27,7 @@ test('signs what it sends so that the SDK believes it, and no other secret does'
   expect(() => verify(`${first?.body} `, header)).toThrow();
 });
 
-test('tells what was different before', async () => {
+test('events carry the previous attributes', async () => {
   const { stripe, inbox, settle } = await testStandIn();
   const { month } = await makePlan(stripe);
   const { id } = await makeSubscription(stripe, month.id);
@@ -45,8 +46,8 @@ test('tells what was different before', async () => {
   expect(last?.event.data.previous_attributes).not.toHaveProperty('status');
 });
 
-test('tries again after failures, each time with a fresh signature, and gives up after the last', async () => {
-  const { stripe, inbox, control, see } = await testStandIn();
+test('retries failed deliveries with a fresh signature, and gives up after the last attempt', async () => {
+  const { stripe, inbox, control, inspect } = await testStandIn();
   await control('settings', { pausesMs: [1, 2, 3, 4] });
   inbox.answers = [500, 404, 302, 200];
   const customer = await stripe.customers.create({});
@@ -56,20 +57,24 @@ test('tries again after failures, each time with a fresh signature, and gives up
   inbox.answers = [500, 500, 500, 500, 500];
   await stripe.customers.update(customer.id, { name: 'Ann' });
   await eventually(async () => {
-    expect(await see('deliveries?status=failed')).toMatchObject({
+    expect(await inspect('deliveries?status=failed')).toMatchObject({
       total: 1,
       deliveries: [{ attempts: 5, lastStatus: 500 }],
     });
   });
   await control('deliveries/retry');
-  await eventually(async () => expect(await see('deliveries?status=delivered')).toMatchObject({ total: 2 }));
+  await eventually(async () =>
+    expect(await inspect('deliveries?status=delivered')).toMatchObject({ total: 2 }),
+  );
 });
 
 test('holds, reorders, drops and duplicates deliveries', async () => {
-  const { stripe, inbox, control, see, settle } = await testStandIn();
+  const { stripe, inbox, control, inspect, settle } = await testStandIn();
   await control('deliveries/hold');
   for (const name of ['a', 'b', 'c', 'd']) await stripe.customers.create({ name });
-  const { deliveries } = await see<{ deliveries: { id: string; event: string }[] }>('deliveries?status=held');
+  const { deliveries } = await inspect<{ deliveries: { id: string; event: string }[] }>(
+    'deliveries?status=held',
+  );
   expect([inbox.received.length, deliveries.length]).toEqual([0, 4]);
   const [d, c, b, a] = deliveries;
   await control('deliveries/drop', { ids: [b?.id] });
@@ -89,22 +94,19 @@ test('holds, reorders, drops and duplicates deliveries', async () => {
   expect(inbox.received.filter(({ event }) => event.id === a?.event)).toHaveLength(4);
 });
 
-test.each(['signature', 'timestamp', 'body'])(
-  'damages the %s of a first attempt, and sends it well the next time',
-  async (how) => {
-    const { stripe, inbox, control } = await testStandIn();
-    await control('settings', { pausesMs: [1] });
-    await control('deliveries/corrupt', { next: 1, how });
-    inbox.answers = [400];
-    await stripe.customers.create({});
-    await eventually(() => expect(inbox.received).toHaveLength(2));
-    const [bad, good] = inbox.received;
-    expect(() => verify(bad?.body ?? '', bad?.headers['stripe-signature'])).toThrow();
-    expect(verify(good?.body ?? '', good?.headers['stripe-signature']).type).toBe('customer.created');
-  },
-);
+test.each(['signature', 'timestamp', 'body'])('corrupts the %s of the first attempt only', async (how) => {
+  const { stripe, inbox, control } = await testStandIn();
+  await control('settings', { pausesMs: [1] });
+  await control('deliveries/corrupt', { next: 1, how });
+  inbox.answers = [400];
+  await stripe.customers.create({});
+  await eventually(() => expect(inbox.received).toHaveLength(2));
+  const [bad, good] = inbox.received;
+  expect(() => verify(bad?.body ?? '', bad?.headers['stripe-signature'])).toThrow();
+  expect(verify(good?.body ?? '', good?.headers['stripe-signature']).type).toBe('customer.created');
+});
 
-test('loses the next deliveries as ordered; the events are still listed', async () => {
+test('drops the next deliveries as ordered; their events are still listed', async () => {
   const { stripe, inbox, control, settle } = await testStandIn();
   await control('deliveries/drop', { next: 2 });
   for (const name of ['a', 'b', 'c']) await stripe.customers.create({ name });
@@ -129,7 +131,7 @@ test('lists events by type and by time', async () => {
   expect(await types({ type: 'product.*' })).toEqual(['product.created']);
 });
 
-test('sends the wanted types alone', async () => {
+test('sends only the wanted types', async () => {
   const { stripe, inbox, control, settle } = await testStandIn();
   await control('settings', { events: ['product.created'] });
   await stripe.customers.create({});

@@ -10,26 +10,26 @@ import {
   type TSTypeName,
 } from 'oxc-parser';
 
-/** Where the installed SDK keeps its declarations. */
+/** The folder of the installed SDK's declarations. */
 const ROOT = path.join(path.dirname(createRequire(import.meta.url).resolve('stripe')), '../esm');
 
-/** What a name stands for: shapes and aliases, a namespace, or something of another file. */
+/** The names of a file or a namespace. */
 export interface Scope {
   parent: Scope | null;
   file: string;
   interfaces: Map<string, TSInterfaceDeclaration[]>;
   aliases: Map<string, TSType>;
-  inner: Map<string, Scope>;
+  namespaces: Map<string, Scope>;
   imports: Map<string, { file: string; name: string }>;
 }
 
-/** A type as it stands in the declarations, and the names it can see. */
+/** A type in the declarations, and the names it can refer to. */
 export interface Type {
   node: TSType;
   scope: Scope;
 }
 
-export type Found =
+export type Resolved =
   | { kind: 'interface'; declarations: TSInterfaceDeclaration[]; scope: Scope }
   | { kind: 'alias'; type: Type }
   | { kind: 'unknown'; name: string };
@@ -41,12 +41,12 @@ const emptyScope = (parent: Scope | null, file: string): Scope => ({
   file,
   interfaces: new Map(),
   aliases: new Map(),
-  inner: new Map(),
+  namespaces: new Map(),
   imports: new Map(),
 });
 
-/** The names of one file of the SDK, such as `resources/Invoices`. */
-export function load(file: string): Scope {
+/** Returns the names of a file of the SDK, such as `resources/Invoices`. */
+export function loadFile(file: string): Scope {
   const known = files.get(file);
   if (known) return known;
   const scope = emptyScope(null, file);
@@ -82,21 +82,21 @@ function declare(statement: Statement | Directive, scope: Scope): void {
   }
   if (statement.type !== 'TSModuleDeclaration' || statement.id.type !== 'Identifier') return;
   const name = statement.id.name;
-  const inner = scope.inner.get(name) ?? emptyScope(scope, scope.file);
-  scope.inner.set(name, inner);
+  const inner = scope.namespaces.get(name) ?? emptyScope(scope, scope.file);
+  scope.namespaces.set(name, inner);
   if (statement.body?.type !== 'TSModuleBlock') return;
   for (const one of statement.body.body) declare(one, inner);
 }
 
-/** The name of a reference, `Session.Flow.Type`. */
+/** Returns the parts of a type's name, such as `Session.Flow.Type`. */
 export function nameOf(name: TSTypeName): string[] {
   if (name.type === 'Identifier') return [name.name];
   if (name.type === 'TSQualifiedName') return [...nameOf(name.left), name.right.name];
   return ['this'];
 }
 
-/** What a name means where it is used. */
-export function resolve(names: string[], scope: Scope): Found {
+/** Resolves a name in a scope or the ones around it. */
+export function resolve(names: string[], scope: Scope): Resolved {
   for (let at: Scope | null = scope; at; at = at.parent) {
     const found = lookUp(names, at);
     if (found) return found;
@@ -104,12 +104,12 @@ export function resolve(names: string[], scope: Scope): Found {
   return { kind: 'unknown', name: names.join('.') };
 }
 
-function lookUp(names: string[], scope: Scope): Found | null {
+function lookUp(names: string[], scope: Scope): Resolved | null {
   const [name = '', ...rest] = names;
   const imported = scope.imports.get(name);
-  if (imported) return lookUp([imported.name, ...rest], load(imported.file));
+  if (imported) return lookUp([imported.name, ...rest], loadFile(imported.file));
   if (rest.length > 0) {
-    const inner = scope.inner.get(name);
+    const inner = scope.namespaces.get(name);
     return inner ? lookUp(rest, inner) : null;
   }
   const declarations = scope.interfaces.get(name);
@@ -123,11 +123,11 @@ export interface Member {
   type: Type;
 }
 
-/** The members of an interface, those of what it extends included; `*` is its index signature. */
+/** Returns the members of an interface, inherited ones included; `*` is its index signature. */
 export function membersOf({
   declarations,
   scope,
-}: Extract<Found, { kind: 'interface' }>): Map<string, Member> {
+}: Extract<Resolved, { kind: 'interface' }>): Map<string, Member> {
   const members = new Map<string, Member>();
   for (const declaration of declarations) {
     for (const parent of declaration.extends) {
@@ -140,7 +140,7 @@ export function membersOf({
   return members;
 }
 
-/** The members that are written between braces. */
+/** Returns the members between the braces of a type; `*` is an index signature. */
 export function membersIn(body: TSInterfaceDeclaration['body']['body'], scope: Scope): Map<string, Member> {
   const members = new Map<string, Member>();
   for (const one of body) {

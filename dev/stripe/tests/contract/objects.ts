@@ -1,6 +1,5 @@
 import {
-  type Found,
-  load,
+  loadFile,
   type Member,
   membersIn,
   membersOf,
@@ -10,8 +9,8 @@ import {
   type Type,
 } from './declarations';
 
-/** Where the SDK declares the objects that are told apart by their `object`. */
-const objects: Record<string, [file: string, ...names: string[]]> = {
+/** Where the SDK declares each object, by its `object` field. */
+const declared: Record<string, [file: string, name: string]> = {
   balance_transaction: ['BalanceTransactions', 'BalanceTransaction'],
   'billing_portal.configuration': ['BillingPortal/Configurations', 'Configuration'],
   'billing_portal.session': ['BillingPortal/Sessions', 'Session'],
@@ -37,53 +36,52 @@ const objects: Record<string, [file: string, ...names: string[]]> = {
   'test_helpers.test_clock': ['TestHelpers/TestClocks', 'TestClock'],
 };
 
-const deleted: Record<string, [string, string]> = {
+const deleted: Record<string, [file: string, name: string]> = {
   coupon: ['Coupons', 'DeletedCoupon'],
   customer: ['Customers', 'DeletedCustomer'],
   product: ['Products', 'DeletedProduct'],
 };
 
-type Plain = Record<string, unknown>;
-const isPlain = (value: unknown): value is Plain =>
+type Json = Record<string, unknown>;
+const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * What of an object, as it was sent, the SDK's types do not know or miss, as sentences; nothing when it conforms. Open
- * enums count as closed: a value that the SDK does not list is a problem.
+ * Returns how an object differs from the SDK's types, as sentences. Open enums count as closed: a value that the SDK
+ * does not list is a problem.
  */
 export function problemsOf(value: unknown): string[] {
-  if (!isPlain(value) || typeof value.object !== 'string') return ['not an object of the API'];
+  if (!isObject(value) || typeof value.object !== 'string') return ['not an object of the API'];
   if (value.object === 'list') return listProblems(value);
   if (value.object === 'event') return eventProblems(value);
-  const place = (value.deleted === true ? deleted : objects)[value.object];
-  if (!place) return [`${value.object}: no such object in the SDK`];
-  const [file, ...names] = place;
-  return problemsAs(value, `resources/${file}`, names, value.object);
+  const declaration = (value.deleted === true ? deleted : declared)[value.object];
+  if (!declaration) return [`${value.object}: no such object in the SDK`];
+  const [file, name] = declaration;
+  return compareWith(value, `resources/${file}`, name, value.object);
 }
 
-/** The same against one named type of a file. */
-function problemsAs(value: unknown, file: string, names: string[], at: string): string[] {
-  const found = resolve(names, load(file));
-  if (found.kind !== 'interface') return [`${at}: ${names.join('.')} is not declared`];
-  return checkMembers(value, membersOf(found), at);
+function compareWith(value: unknown, file: string, name: string, at: string): string[] {
+  const type = resolve([name], loadFile(file));
+  if (type.kind !== 'interface') return [`${at}: ${name} is not declared`];
+  return compareMembers(value, membersOf(type), at);
 }
 
-/** The SDK declares the object of an event only by its type; it tells itself what it is. */
-function eventProblems(event: Plain): string[] {
-  if (!isPlain(event.data)) return ['event.data: missing'];
+/** The SDK types the object of an event only by the event's type; here its own `object` decides. */
+function eventProblems(event: Json): string[] {
+  if (!isObject(event.data)) return ['event.data: missing'];
   const { object } = event.data;
-  // The invoice of an announcement has no id yet.
-  const isAnnounced = event.type === 'invoice.upcoming' && isPlain(object);
+  // An upcoming invoice has no id yet.
+  const isUpcoming = event.type === 'invoice.upcoming' && isObject(object);
   return [
-    ...problemsAs({ ...event, data: { object: {} } }, 'resources/Events', ['EventBase'], 'event'),
-    ...problemsOf(isAnnounced ? { id: 'none', ...object } : object).map((one) => `${event.type}: ${one}`),
+    ...compareWith({ ...event, data: { object: {} } }, 'resources/Events', 'EventBase', 'event'),
+    ...problemsOf(isUpcoming ? { id: 'none', ...object } : object).map((one) => `${event.type}: ${one}`),
   ];
 }
 
-const listProblems = (value: Plain): string[] =>
+const listProblems = (value: Json): string[] =>
   Array.isArray(value.data) ? value.data.flatMap((one) => problemsOf(one)) : ['a list without data'];
 
-function check(value: unknown, { node, scope }: Type, at: string): string[] {
+function compare(value: unknown, { node, scope }: Type, at: string): string[] {
   const wrong = (wanted: string) => [`${at}: ${JSON.stringify(value)?.slice(0, 80)} is not ${wanted}`];
   switch (node.type) {
     case 'TSStringKeyword':
@@ -99,72 +97,76 @@ function check(value: unknown, { node, scope }: Type, at: string): string[] {
     case 'TSLiteralType':
       return 'value' in node.literal && node.literal.value === value ? [] : wrong('the literal');
     case 'TSArrayType':
-      return checkList(value, { node: node.elementType, scope }, at);
+      return compareList(value, { node: node.elementType, scope }, at);
     case 'TSUnionType':
-      return checkUnion(
+      return compareUnion(
         value,
         node.types.map((one) => ({ node: one, scope })),
         at,
       );
     case 'TSTypeLiteral':
-      return checkMembers(value, membersIn(node.members, scope), at);
+      return compareMembers(value, membersIn(node.members, scope), at);
     case 'TSTypeReference':
-      return checkReference(value, nameOf(node.typeName), node.typeArguments?.params ?? [], scope, at);
+      return compareReference(value, nameOf(node.typeName), node.typeArguments?.params ?? [], scope, at);
     default:
       return [`${at}: types like ${node.type} are not understood`];
   }
 }
 
-function checkReference(
+function compareReference(
   value: unknown,
   names: string[],
-  given: Type['node'][],
+  typeArguments: Type['node'][],
   scope: Scope,
   at: string,
 ): string[] {
-  const [argument] = given;
-  const of = argument && { node: argument, scope };
+  const [argument] = typeArguments;
+  const element = argument && { node: argument, scope };
   const name = names.join('.');
-  if (name === 'Array' && of) return checkList(value, of, at);
-  if (name === 'ApiList' && of) return checkApiList(value, of, at);
-  // What is sent is text.
-  if (name === 'Decimal')
-    return /^-?\d+(\.\d+)?$/.test(String(value)) && typeof value === 'string' ? [] : [`${at}: no decimal`];
-  // Open enums are closed here: what they list is all there is.
+  if (name === 'Array' && element) return compareList(value, element, at);
+  if (name === 'ApiList' && element) return compareApiList(value, element, at);
+  // Decimals are sent as strings.
+  if (name === 'Decimal') {
+    const isDecimal = typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value);
+    return isDecimal ? [] : [`${at}: not a decimal`];
+  }
+  // The part of an open enum that accepts other values.
   if (name === 'OtherString') return [`${at}: not listed`];
   const found = resolve(names, scope);
-  if (found.kind === 'alias') return check(value, found.type, at);
-  if (found.kind === 'interface') return checkMembers(value, membersOf(found), at);
+  if (found.kind === 'alias') return compare(value, found.type, at);
+  if (found.kind === 'interface') return compareMembers(value, membersOf(found), at);
   return [`${at}: ${name} is not declared`];
 }
 
-function checkList(value: unknown, of: Type, at: string): string[] {
+function compareList(value: unknown, of: Type, at: string): string[] {
   if (!Array.isArray(value)) return [`${at}: not a list`];
-  return value.flatMap((one, index) => check(one, of, `${at}[${index}]`));
+  return value.flatMap((one, index) => compare(one, of, `${at}[${index}]`));
 }
 
-function checkApiList(value: unknown, of: Type, at: string): string[] {
-  if (!isPlain(value) || value.object !== 'list') return [`${at}: not a list object`];
+function compareApiList(value: unknown, of: Type, at: string): string[] {
+  if (!isObject(value) || value.object !== 'list') return [`${at}: not a list object`];
   const names = Object.keys(value).sort().join(' ');
   const own = names === 'data has_more object url' ? [] : [`${at}: a list with ${names}`];
-  return [...own, ...checkList(value.data, of, `${at}.data`)];
+  return [...own, ...compareList(value.data, of, `${at}.data`)];
 }
 
-/** Conforms to one of them; else the problems with the one that fits best. */
-function checkUnion(value: unknown, types: Type[], at: string): string[] {
+/** Returns the problems with the member of the union that fits best; none if one conforms. */
+function compareUnion(value: unknown, types: Type[], at: string): string[] {
   let best: string[] | null = null;
   let isListed = true;
   for (const type of types) {
-    const problems = check(value, type, at);
+    const problems = compare(value, type, at);
     isListed &&= !isOtherString(type);
     if (problems.length === 0) return [];
-    const isKin =
-      isPlain(value) && type.node.type === 'TSTypeReference' && declaresObject(type, value.object);
-    if (isKin && value.deleted !== true) return problems;
+    const isSameObject =
+      isObject(value) && type.node.type === 'TSTypeReference' && declaresObject(type, value.object);
+    if (isSameObject && value.deleted !== true) return problems;
     if (best === null || problems.length < best.length) best = problems;
   }
-  const isWord = typeof value === 'string' && !isListed;
-  return isWord ? [`${at}: ${JSON.stringify(value)} is not one of the values the SDK lists`] : (best ?? []);
+  const isUnlisted = typeof value === 'string' && !isListed;
+  return isUnlisted
+    ? [`${at}: ${JSON.stringify(value)} is not one of the values the SDK lists`]
+    : (best ?? []);
 }
 
 const isOtherString = ({ node }: Type) =>
@@ -174,23 +176,20 @@ function declaresObject({ node, scope }: Type, object: unknown): boolean {
   if (node.type !== 'TSTypeReference' || object === undefined) return false;
   const found = resolve(nameOf(node.typeName), scope);
   const member = found.kind === 'interface' ? membersOf(found).get('object') : undefined;
-  return member !== undefined && check(object, member.type, '').length === 0;
+  return member !== undefined && compare(object, member.type, '').length === 0;
 }
 
-function checkMembers(value: unknown, members: Map<string, Member>, at: string): string[] {
-  if (!isPlain(value)) return [`${at}: ${JSON.stringify(value)?.slice(0, 80)} is not an object`];
+function compareMembers(value: unknown, members: Map<string, Member>, at: string): string[] {
+  if (!isObject(value)) return [`${at}: ${JSON.stringify(value)?.slice(0, 80)} is not an object`];
   const problems: string[] = [];
   const any = members.get('*');
   for (const [name, one] of Object.entries(value)) {
     const member = members.get(name) ?? any;
     if (!member) problems.push(`${at}.${name}: not in the SDK's type`);
-    else if (one !== undefined) problems.push(...check(one, member.type, `${at}.${name}`));
+    else if (one !== undefined) problems.push(...compare(one, member.type, `${at}.${name}`));
   }
   for (const [name, member] of members) {
     if (name !== '*' && !member.optional && !(name in value)) problems.push(`${at}.${name}: missing`);
   }
   return problems;
 }
-
-/** What a name means in a file, for callers that walk types themselves. */
-export const findType = (file: string, names: string[]): Found => resolve(names, load(file));

@@ -1,12 +1,11 @@
 import type { Fields, FieldType } from '../../protocol/params';
-import { type Member, membersIn, membersOf, nameOf, resolve, type Type } from './declarations';
-import { findType } from './objects';
+import { loadFile, type Member, membersIn, membersOf, nameOf, resolve, type Type } from './declarations';
 
-/** What of these parameters the SDK's type of the call does not know, as sentences. */
-export function unknownParameters(fields: Fields, file: string, names: string[]): string[] {
-  const found = findType(file, names);
-  if (found.kind !== 'interface') return [`${names.join('.')} is not declared in ${file}`];
-  return compareFields(fields, membersOf(found), '');
+/** Returns how the parameters of a call differ from the SDK's type for them, as sentences. */
+export function unknownParams(fields: Fields, file: string, names: string[]): string[] {
+  const type = resolve(names, loadFile(file));
+  if (type.kind !== 'interface') return [`${names.join('.')} is not declared in ${file}`];
+  return compareFields(fields, membersOf(type), '');
 }
 
 function compareFields(fields: Fields, members: Map<string, Member>, at: string): string[] {
@@ -14,10 +13,10 @@ function compareFields(fields: Fields, members: Map<string, Member>, at: string)
     const member = members.get(name);
     return member ? compare(type, member.type, `${at}${name}`) : [`${at}${name}: not in the SDK's type`];
   });
-  const lenient = [...members].flatMap(([name, { optional }]) =>
+  const notRequired = [...members].flatMap(([name, { optional }]) =>
     !optional && fields[name]?.required !== true && name !== '*' ? [`${at}${name}: the SDK requires it`] : [],
   );
-  return [...unknown, ...lenient];
+  return [...unknown, ...notRequired];
 }
 
 function compare(field: FieldType, type: Type, at: string): string[] {
@@ -39,11 +38,11 @@ function compare(field: FieldType, type: Type, at: string): string[] {
     case 'map':
       return options.some(isObject) ? [] : [`${at}: not a map`];
     default:
-      return options.some((one) => isOf(field.kind, one)) ? [] : [`${at}: not ${field.kind}`];
+      return options.some((one) => isScalar(field.kind, one)) ? [] : [`${at}: not ${field.kind}`];
   }
 }
 
-/** The members of unions, aliases looked through. */
+/** Returns the members of a union, with aliases resolved. */
 function flatten({ node, scope }: Type): Type[] {
   if (node.type === 'TSUnionType') return node.types.flatMap((one) => flatten({ node: one, scope }));
   if (node.type !== 'TSTypeReference') return [{ node, scope }];
@@ -75,7 +74,7 @@ function compareObject(fields: Fields, options: Type[], at: string): string[] {
 
 const isObject = ({ node }: Type) => node.type === 'TSTypeReference' || node.type === 'TSTypeLiteral';
 
-function isOf(kind: string, { node }: Type): boolean {
+function isScalar(kind: string, { node }: Type): boolean {
   if (kind === 'string') return node.type === 'TSStringKeyword';
   if (kind === 'boolean') return node.type === 'TSBooleanKeyword';
   return node.type === 'TSNumberKeyword';
