@@ -1,6 +1,6 @@
 import type { Plan } from '@/lib/domain/plans/contract';
-import type { Subscription } from '@/lib/domain/subscription/contract';
 import { directionOf, refusalOf } from '@/lib/domain/subscription/rules';
+import type { Subscription } from '@/lib/domain/subscription/schema';
 import { formatCents } from '../credits/money';
 import { payBy } from '../subscription/frequency-labels';
 import { stateOf } from '../subscription/state';

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { Check } from 'lucide-react';
 import { songsFor } from '@/lib/domain/credits/rules';
 import type { Plan } from '@/lib/domain/plans/contract';
-import type { Subscription } from '@/lib/domain/subscription/contract';
+import type { Subscription } from '@/lib/domain/subscription/schema';
 import { aboutSongs, formatNumber } from '../credits/money';
 import { checkoutAddress } from '../subscription/checkout/checkout-address';
 import { pricePer } from '../subscription/frequency-labels';

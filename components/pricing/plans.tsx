@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useActivePlans } from '@/lib/client/plans/hooks';
 import { useCurrentSubscription, type WantedPlan } from '@/lib/client/subscription/hooks';
 import type { Plan } from '@/lib/domain/plans/contract';
-import type { Subscription } from '@/lib/domain/subscription/contract';
+import type { Subscription } from '@/lib/domain/subscription/schema';
 import { pricePer } from '../subscription/frequency-labels';
 import { PendingChange } from '../subscription/pending-change';
 import { Notice } from '../ui/feedback/notice';

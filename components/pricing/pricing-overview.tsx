@@ -1,7 +1,7 @@
 import type { Pricing, Product } from '@/lib/domain/credits/contract';
 import { songsFor } from '@/lib/domain/credits/rules';
 import type { Plan } from '@/lib/domain/plans/contract';
-import type { Subscription } from '@/lib/domain/subscription/contract';
+import type { Subscription } from '@/lib/domain/subscription/schema';
 import { aboutSongs, formatCredits, formatNumber, formatPerCredit } from '../credits/money';
 import { Products } from '../credits/products';
 import { ButtonLink } from '../ui/button';

@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react';
 import { failureText } from '@/lib/client/report';
 import { useCancelSubscription } from '@/lib/client/subscription/hooks';
-import type { Subscription } from '@/lib/domain/subscription/contract';
+import type { Subscription } from '@/lib/domain/subscription/schema';
 import { Button } from '../ui/button';
 import { DialogWindow } from '../ui/dialog/dialog-window';
 import { Notice } from '../ui/feedback/notice';

@@ -12,7 +12,7 @@ import {
   useSubscriptionPreview,
   type WantedPlan,
 } from '@/lib/client/subscription/hooks';
-import type { Preview, Subscription } from '@/lib/domain/subscription/contract';
+import type { Preview, Subscription } from '@/lib/domain/subscription/schema';
 import { Button } from '../ui/button';
 import { DialogWindow } from '../ui/dialog/dialog-window';
 import { Notice } from '../ui/feedback/notice';

@@ -4,7 +4,7 @@ import { CircleAlert, ExternalLink } from 'lucide-react';
 import { failureText } from '@/lib/client/report';
 import { usePay, usePortal } from '@/lib/client/subscription/hooks';
 import { site } from '@/lib/core/site';
-import type { Subscription } from '@/lib/domain/subscription/contract';
+import type { Subscription } from '@/lib/domain/subscription/schema';
 import { shortMoment } from '../credits/dates';
 import { Button, buttonClasses } from '../ui/button';
 import { dueText } from './status-labels';

@@ -1,4 +1,4 @@
-import type { Subscription } from '@/lib/domain/subscription/contract';
+import type { Subscription } from '@/lib/domain/subscription/schema';
 import { formatCents } from '../credits/money';
 
 type Frequency = Subscription['frequency'];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Invoice } from '@/lib/domain/subscription/contract';
+import type { Invoice } from '@/lib/domain/subscription/schema';
 import { invoiceState } from './invoice-labels';
 
 const invoice: Invoice = {

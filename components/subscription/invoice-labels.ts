@@ -1,4 +1,4 @@
-import type { Invoice } from '@/lib/domain/subscription/contract';
+import type { Invoice } from '@/lib/domain/subscription/schema';
 import { formatCents } from '../credits/money';
 import type { Tone } from '../ui/feedback/badge';
 

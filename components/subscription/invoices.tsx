@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import { failureText } from '@/lib/client/report';
 import { useInvoices } from '@/lib/client/subscription/hooks';
-import type { Invoice } from '@/lib/domain/subscription/contract';
+import type { Invoice } from '@/lib/domain/subscription/schema';
 import { formatCents } from '../credits/money';
 import { Button } from '../ui/button';
 import { Badge } from '../ui/feedback/badge';

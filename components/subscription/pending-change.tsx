@@ -1,7 +1,7 @@
 'use client';
 
 import { useRevokeChange } from '@/lib/client/subscription/hooks';
-import type { Subscription } from '@/lib/domain/subscription/contract';
+import type { Subscription } from '@/lib/domain/subscription/schema';
 import { Button } from '../ui/button';
 import { Notice } from '../ui/feedback/notice';
 import { useDay } from './local-dates';

@@ -1,4 +1,4 @@
-import type { Preview, Subscription } from '@/lib/domain/subscription/contract';
+import type { Preview, Subscription } from '@/lib/domain/subscription/schema';
 import { formatCents, formatCredits } from '../credits/money';
 import { payBy, periodOf } from './frequency-labels';
 import type { Day } from './local-dates';

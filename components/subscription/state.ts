@@ -1,5 +1,5 @@
-import type { Subscription } from '@/lib/domain/subscription/contract';
 import type { State } from '@/lib/domain/subscription/rules';
+import type { Subscription } from '@/lib/domain/subscription/schema';
 
 /** What the rules of who may do what look at. */
 export function stateOf({ status, cancelAt, pending, due }: Subscription): State {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Subscription } from '@/lib/domain/subscription/contract';
+import type { Subscription } from '@/lib/domain/subscription/schema';
 import { exampleSubscription } from '@/lib/testing/stripe/example-subscription';
 import { shortDay } from '../credits/dates';
 import {

@@ -1,5 +1,5 @@
 import { site } from '@/lib/core/site';
-import type { Subscription } from '@/lib/domain/subscription/contract';
+import type { Subscription } from '@/lib/domain/subscription/schema';
 import { formatCents, formatCredits } from '../credits/money';
 import type { Tone } from '../ui/feedback/badge';
 import { periodOf, pricePer } from './frequency-labels';

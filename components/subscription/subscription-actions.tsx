@@ -3,8 +3,8 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { usePortal, useReactivateSubscription } from '@/lib/client/subscription/hooks';
-import type { Subscription } from '@/lib/domain/subscription/contract';
 import { refusalOf } from '@/lib/domain/subscription/rules';
+import type { Subscription } from '@/lib/domain/subscription/schema';
 import { Button, ButtonLink } from '../ui/button';
 import { otherFrequency, payBy } from './frequency-labels';
 import { stateOf } from './state';

@@ -32,7 +32,13 @@ const LINKS: readonly { href: string; label: string; icon: LucideIcon }[] = [
 const FIRST_OF_SECOND_GROUP = '/about';
 
 /** The links of the sidebar; with `collapsed` only their icons, named by tooltips. */
-export function SidebarNav({ collapsed = false, onNavigate }: { collapsed?: boolean; onNavigate?: () => void }) {
+export function SidebarNav({
+  collapsed = false,
+  onNavigate,
+}: {
+  collapsed?: boolean;
+  onNavigate?: () => void;
+}) {
   const path = usePathname();
   return (
     <nav aria-label="Main">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AdminSubscription } from '@/lib/domain/subscription/admin/contract';
+import type { AdminSubscription } from '@/lib/domain/subscription/admin/schema';
 import type { Action } from '@/lib/domain/subscription/rules';
 import { standing, whyNot } from './labels';
 

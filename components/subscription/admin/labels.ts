@@ -1,6 +1,6 @@
-import type { AdminSubscription, MovementRow } from '@/lib/domain/subscription/admin/contract';
-import type { Status } from '@/lib/domain/subscription/contract';
+import type { AdminSubscription, MovementRow } from '@/lib/domain/subscription/admin/schema';
 import { type Action, type Figure, refusalOf } from '@/lib/domain/subscription/rules';
+import type { Status } from '@/lib/domain/subscription/schema';
 import type { Tone } from '../../ui/feedback/badge';
 import { stateOf } from '../state';
 

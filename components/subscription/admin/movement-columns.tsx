@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { MovementRow } from '@/lib/domain/subscription/admin/contract';
+import type { MovementRow } from '@/lib/domain/subscription/admin/schema';
 import { Moment } from '../../admin/moment';
 import { TextLink } from '../../admin/text-link';
 import { formatCents } from '../../credits/money';

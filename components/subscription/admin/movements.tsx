@@ -2,7 +2,7 @@
 
 import { useAllPlans } from '@/lib/client/plans/hooks';
 import { useMovements } from '@/lib/client/subscription/admin-hooks';
-import { type MovementRow, movementKinds } from '@/lib/domain/subscription/admin/contract';
+import { type MovementRow, movementKinds } from '@/lib/domain/subscription/admin/schema';
 import { pageOf } from '../../data-table/columns';
 import { DataTable } from '../../data-table/data-table';
 import { DAY, DayRange } from '../../data-table/day-filter';

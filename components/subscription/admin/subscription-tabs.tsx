@@ -3,8 +3,8 @@
 import { useSearchParams } from 'next/navigation';
 import { AdminPage } from '../../admin/shell/admin-page';
 import { TabLine } from '../../admin/tab-line';
+import { Subscriptions } from './list/subscriptions';
 import { Movements } from './movements';
-import { Subscriptions } from './subscriptions';
 
 const TABS = [
   { tab: 'subscriptions', label: 'Subscriptions', content: <Subscriptions /> },

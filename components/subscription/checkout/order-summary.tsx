@@ -2,7 +2,7 @@
 
 import { songsFor } from '@/lib/domain/credits/rules';
 import type { Plan } from '@/lib/domain/plans/contract';
-import type { Subscription } from '@/lib/domain/subscription/contract';
+import type { Subscription } from '@/lib/domain/subscription/schema';
 import { aboutSongs, formatCents, formatCredits } from '../../credits/money';
 import { periodOf } from '../frequency-labels';
 

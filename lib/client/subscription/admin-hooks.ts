@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AdminSubscription } from '@/lib/domain/subscription/admin/contract';
+import type { AdminSubscription } from '@/lib/domain/subscription/admin/schema';
 import { type CallInput, call } from '../call';
 import { queryKey, useAction, useEndpoint, useRecord } from '../hooks';
 import { failureText } from '../report';

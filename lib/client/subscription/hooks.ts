@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Subscription } from '@/lib/domain/subscription/contract';
+import type { Subscription } from '@/lib/domain/subscription/schema';
 import { CallError, type CallInput, type CallOutput, call } from '../call';
 import { refreshCredits } from '../credits/cache';
 import { isRefusal } from '../credits/hooks';

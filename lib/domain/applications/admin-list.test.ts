@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { applicationsCsv } from '@/lib/domain/applications/csv';
 import { listCsv } from '@/lib/http/files/list-csv';
 import { applied, makeJob, resumeOf } from '@/lib/testing/careers';
 import { makeUser } from '@/lib/testing/factories';
 import { hit, tokenFor } from '@/lib/testing/hit';
 import { testWorld } from '@/lib/testing/world';
 import type { Application } from './contract';
+import { applicationsCsv } from './csv';
 
 /** Applications for one job, made on the first days of March 2026 at noon, the first one first. */
 async function madeInMarch(count: number) {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { jobsCsv } from '@/lib/domain/jobs/csv';
 import { listCsv } from '@/lib/http/files/list-csv';
 import { applied, makeJob } from '@/lib/testing/careers';
 import { makeUser } from '@/lib/testing/factories';
 import { hit, tokenFor } from '@/lib/testing/hit';
+import { jobsCsv } from './csv';
 
 describe('what admins can narrow jobs down by', () => {
   it('is the teams and places of all jobs but deleted ones, each once', async () => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { CallInput } from '@/lib/client/call';
-import { paymentsCsv } from '@/lib/domain/payments/csv';
 import { listCsv } from '@/lib/http/files/list-csv';
 import { makeUser } from '@/lib/testing/factories';
 import { hit, tokenFor } from '@/lib/testing/hit';
 import { makePlan, makeSubscriptionRow } from '@/lib/testing/stripe/subscriptions';
 import { testWorld } from '@/lib/testing/world';
 import type { PaymentRow } from './contract';
+import { paymentsCsv } from './csv';
 
 const admin = () => makeUser({ role: 'admin' }, 0);
 type Query = NonNullable<CallInput<'GET /payments'>['query']>;

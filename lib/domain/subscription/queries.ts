@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { paginateRows, readCursor, readPage } from '@/lib/contract/paging';
 import { type Ctx, userId } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
-import type { Subscription, subscriptionApi } from './contract';
+import type { subscriptionApi } from './contract';
 import { type SubscriptionRow, subscriptionInclude, toInvoice, toSubscription } from './row';
 import { LIVE } from './rules';
+import type { Subscription } from './schema';
 
 /** One's live subscription, or null. */
 export async function getCurrentSubscription(ctx: Ctx): Promise<Subscription | null> {

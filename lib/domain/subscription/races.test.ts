@@ -9,8 +9,8 @@ import {
 } from '@/lib/testing/stripe/subscribed';
 import { makePlan } from '@/lib/testing/stripe/subscriptions';
 import { testWorld } from '@/lib/testing/world';
-import { clawbackInvoice } from './grants/clawback';
 import { grantDue } from './grants/grant-due';
+import { clawbackInvoice } from './sync/clawback-invoice';
 import { settleInvoice } from './sync/settle-invoice';
 import { syncSubscription } from './sync/sync';
 

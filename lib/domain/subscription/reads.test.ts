@@ -4,7 +4,7 @@ import { makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
 import { makePlan, makeSubscriptionRow } from '@/lib/testing/stripe/subscriptions';
 import { testWorld } from '@/lib/testing/world';
-import type { AdminSubscription } from './admin/contract';
+import type { AdminSubscription } from './admin/schema';
 
 const UNKNOWN = '0192f0c1-0000-7000-8000-000000000000';
 const DAY = 86_400_000;

@@ -1,7 +1,6 @@
 import type { Prisma } from '@/generated/prisma/client';
-import type { AdminSubscription } from './admin/contract';
-import { discount as discountShape, type Invoice, type Subscription, subscription } from './contract';
 import { isActiveStatus, isLive, remainingDays, type State } from './rules';
+import { discount as discountShape, type Invoice, type Subscription, subscription } from './schema';
 
 /** What a subscription is read with. */
 export const subscriptionInclude = {
@@ -17,7 +16,7 @@ export type SubscriptionRow = Prisma.SubscriptionGetPayload<{ include: typeof su
 /** As whoever has it sees it: the card and the invoice's page are the payer's alone. */
 export function toSubscription(row: SubscriptionRow, now: Date): Subscription {
   const hasPortal = isPayer(row);
-  const whole = wholeOf(row, now);
+  const whole = toFullSubscription(row, now);
   return {
     ...whole,
     card: hasPortal ? whole.card : null,
@@ -26,20 +25,8 @@ export function toSubscription(row: SubscriptionRow, now: Date): Subscription {
   };
 }
 
-/** As admins see it. */
-export function toAdminSubscription(row: SubscriptionRow, now: Date): AdminSubscription {
-  const { user, stripeCustomerId, stripeSubscriptionId, problem } = row;
-  return {
-    ...wholeOf(row, now),
-    user: { id: user.id, name: user.name, email: user.email },
-    stripeCustomerId,
-    stripeSubscriptionId,
-    problem,
-    createdAt: row.createdAt.toISOString(),
-  };
-}
-
-function wholeOf(row: SubscriptionRow, now: Date): Subscription {
+/** Everything of a subscription that its owner and admins may see. */
+export function toFullSubscription(row: SubscriptionRow, now: Date): Subscription {
   const { id, planId, plan, status, frequency, amount, currency } = row;
   return {
     id,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '@/lib/core/constants';
-import { type Status, statuses } from './contract';
 import {
   type Action,
   annualAmountOf,
@@ -13,6 +12,7 @@ import {
   refusalOf,
   remainingDays,
 } from './rules';
+import { type Status, statuses } from './schema';
 
 describe('statuses', () => {
   it('are live, active or neither', () => {

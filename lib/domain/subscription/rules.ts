@@ -1,6 +1,6 @@
 import { DAY_MS } from '@/lib/core/constants';
 import type { ErrorCode } from '@/lib/core/errors';
-import type { Status } from './contract';
+import type { Status } from './schema';
 
 export type Frequency = 'monthly' | 'yearly';
 export type Direction = 'upgrade' | 'downgrade' | 'same';

@@ -7,10 +7,10 @@ import { makePlan } from '@/lib/testing/stripe/plan';
 import { stripeSite } from '@/lib/testing/stripe/stripe-site';
 import { runTasks } from '@/lib/testing/tasks';
 import { testWorld } from '@/lib/testing/world';
-import type { Status } from './contract';
 import { getSubscriptionRow } from './queries';
 import { stateOf } from './row';
 import { type Action, refusalOf } from './rules';
+import type { Status } from './schema';
 
 type Plan = Awaited<ReturnType<typeof makePlan>>;
 interface Person {

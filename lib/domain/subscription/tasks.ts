@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { task } from '@/lib/queue/task';
 import { sweepIntents } from './change/intent';
 import { grantDue } from './grants/grant-due';
-import { refuseSubscription } from './mail-refusal';
+import { refuseSubscription } from './refuse';
 
 export const subscriptionTasks = {
   'subscription:grants': task(z.unknown(), async (ctx, _payload, { signal }) => {

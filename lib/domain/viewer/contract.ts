@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { Account } from '../auth/contract';
-import type { Balance } from '../credits/contract';
-import type { Song, songApi } from '../song/contract';
-import type { Subscription } from '../subscription/contract';
+import type { Account } from '@/lib/domain/auth/contract';
+import type { Balance } from '@/lib/domain/credits/contract';
+import type { Song, songApi } from '@/lib/domain/song/contract';
+import type { Subscription } from '@/lib/domain/subscription/schema';
 
 /** What a page shows of the viewer: rendered into the page, or sent as JSON beside an app shell. */
 export interface ViewerData {

@@ -1,4 +1,4 @@
-import type { AdminSubscription } from '@/lib/domain/subscription/admin/contract';
+import type { AdminSubscription } from '@/lib/domain/subscription/admin/schema';
 
 export interface AboutSubscription {
   subscription: AdminSubscription;

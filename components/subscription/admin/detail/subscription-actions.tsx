@@ -14,7 +14,7 @@ import {
   X,
 } from 'lucide-react';
 import { site } from '@/lib/core/site';
-import type { AdminSubscription } from '@/lib/domain/subscription/admin/contract';
+import type { AdminSubscription } from '@/lib/domain/subscription/admin/schema';
 import { MenuItem, MenuLink, MenuSeparator } from '../../../ui/menu/menu';
 import { whyNot } from '../labels';
 import type { SubscriptionDialog } from './subscription-dialogs';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { AdminSubscription } from '@/lib/domain/subscription/admin/contract';
+import type { AdminSubscription } from '@/lib/domain/subscription/admin/schema';
 import { CancelAtPeriodEnd, CancelImmediately, RevokeCancellation } from '../cancel';
 import { DiscountForm } from '../discount-form';
 import { OpenPortal, PauseSubscription, ResumeSubscription } from '../pause';

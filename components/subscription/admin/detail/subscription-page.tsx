@@ -12,10 +12,10 @@ import { Menu } from '../../../ui/menu/menu';
 import { useDay } from '../../local-dates';
 import { pendingText, statusText } from '../../status-labels';
 import { standing } from '../labels';
-import { type Detail, GrantsTable, InvoicesTable } from '../subscription-tables';
 import { SubscriptionActions } from './subscription-actions';
 import { type SubscriptionDialog, SubscriptionDialogs } from './subscription-dialogs';
 import { AtProvider, Money, PersonAndPlan, Times } from './subscription-parts';
+import { type Detail, GrantsTable, InvoicesTable } from './subscription-tables';
 
 /** One subscription: whose it is, what it costs and brought, and everything that can be done about it. */
 export function SubscriptionPage({ id }: { id: string }) {

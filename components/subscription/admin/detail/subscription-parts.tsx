@@ -1,7 +1,7 @@
 'use client';
 
 import { site } from '@/lib/core/site';
-import type { AdminSubscription } from '@/lib/domain/subscription/admin/contract';
+import type { AdminSubscription } from '@/lib/domain/subscription/admin/schema';
 import { Moment } from '../../../admin/moment';
 import { DescriptionList, Panel } from '../../../admin/panel';
 import { TextLink } from '../../../admin/text-link';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { CallInput } from '@/lib/client/call';
-import { adjustmentsCsv } from '@/lib/domain/credits/admin/csv';
 import { foldFigures } from '@/lib/domain/dashboard/fold';
 import { listCsv } from '@/lib/http/files/list-csv';
 import { makeUser } from '@/lib/testing/factories';
@@ -10,6 +9,7 @@ import { grantCredits } from '../grant';
 import { holdCredits } from '../hold';
 import { captureCredits, releaseCredits } from '../settle';
 import type { AdjustmentRow } from './contract';
+import { adjustmentsCsv } from './csv';
 import { getStats } from './stats';
 
 const admin = () => makeUser({ role: 'admin', name: 'Ben Admin' }, 0);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { CallInput } from '@/lib/client/call';
-import { transactionsCsv } from '@/lib/domain/credits/admin/csv';
 import { listCsv } from '@/lib/http/files/list-csv';
 import { makeSongRow, makeUser } from '@/lib/testing/factories';
 import { hit, tokenFor } from '@/lib/testing/hit';
@@ -11,6 +10,7 @@ import { holdCredits } from '../hold';
 import { flowOf, isIncoming, partsOf } from '../rules';
 import { captureCredits, releaseCredits } from '../settle';
 import type { TransactionRow } from './contract';
+import { transactionsCsv } from './csv';
 
 const admin = () => makeUser({ role: 'admin', name: 'Ben Admin' }, 0);
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { CallInput } from '@/lib/client/call';
-import { songsCsv } from '@/lib/domain/song/csv';
 import { listCsv } from '@/lib/http/files/list-csv';
 import { makeSongRow, makeUser } from '@/lib/testing/factories';
 import { hit, tokenFor } from '@/lib/testing/hit';
 import type { Song } from '../contract';
+import { songsCsv } from '../csv';
 
 type Query = NonNullable<CallInput<'GET /song'>['query']>;
 

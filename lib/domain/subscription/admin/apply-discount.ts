@@ -4,9 +4,10 @@ import { fail, isAppError } from '@/lib/core/errors';
 import { compensate, unschedule } from '../change/compensate';
 import { runIntent } from '../change/intent';
 import { getSubscriptionRow } from '../queries';
-import { toAdminSubscription } from '../row';
 import { auditSubscription } from './audit-subscription';
-import type { AdminSubscription, subscriptionAdminApi } from './contract';
+import type { subscriptionAdminApi } from './contract';
+import { toAdminSubscription } from './row';
+import type { AdminSubscription } from './schema';
 
 type Input = z.output<typeof subscriptionAdminApi.discount.body>;
 

@@ -3,9 +3,10 @@ import { fail } from '@/lib/core/errors';
 import { cancelNow, cancelWithPeriod } from '../change/cancel';
 import { runIntent } from '../change/intent';
 import { findLive, getSubscriptionRow } from '../queries';
-import { type SubscriptionRow, toAdminSubscription } from '../row';
+import type { SubscriptionRow } from '../row';
 import { auditSubscription } from './audit-subscription';
-import type { AdminSubscription } from './contract';
+import { toAdminSubscription } from './row';
+import type { AdminSubscription } from './schema';
 
 /** Cancels somebody's live subscription as an admin: at once, or with its period. Where one is named, that one or none. */
 export async function cancelOfUser(

@@ -4,8 +4,9 @@ import { endpoint } from '@/lib/contract/endpoint';
 import { pagination, pagingQuery } from '@/lib/contract/paging';
 import { text } from '@/lib/contract/text';
 import { frequency } from '@/lib/domain/plans/contract';
-import { invoice, planId, statuses, subscription } from '../contract';
 import { figures } from '../rules';
+import { invoice, planId, statuses } from '../schema';
+import { adminSubscription, movement, movementKinds } from './schema';
 
 const id = z.object({ id: z.uuid().toLowerCase() });
 const userParam = z.object({ userId: z.uuid().toLowerCase() });
@@ -16,40 +17,6 @@ const providerId = (prefix: string) =>
     .string()
     .regex(new RegExp(`^${prefix}_[A-Za-z0-9_-]{1,200}$`), `An ID like ${prefix}_…`)
     .optional();
-
-/** A subscription as admins see it. */
-export const adminSubscription = subscription.extend({
-  user: z.object({ id: z.uuid(), name: z.string(), email: z.string() }),
-  stripeCustomerId: z.string(),
-  stripeSubscriptionId: z.string(),
-  /** What somebody should know about it. */
-  problem: z.string().nullable(),
-  createdAt: z.iso.datetime(),
-});
-
-export type AdminSubscription = z.output<typeof adminSubscription>;
-
-export const movementKinds = ['new', 'expansion', 'contraction', 'churn'] as const;
-
-/** A change of what a subscription pays. */
-const movement = z.object({
-  id: z.string(),
-  kind: z.enum(movementKinds),
-  subscriptionId: z.uuid(),
-  /** Who has the subscription now. */
-  user: z.object({ id: z.uuid(), name: z.string(), email: z.string() }),
-  /** The one it has since. */
-  plan: z.object({ id: z.uuid(), name: z.string() }),
-  /** Cents a month; a year counts a twelfth. */
-  before: z.number().int(),
-  after: z.number().int(),
-  /** The same change to the cent: cents a year. */
-  annualChange: z.number().int(),
-  currency: z.string(),
-  at: z.iso.datetime(),
-});
-
-export type MovementRow = z.output<typeof movement>;
 
 const changed = z.object({ message: z.string(), data: adminSubscription });
 

@@ -2,8 +2,10 @@ import type { z } from 'zod';
 import type { Ctx } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import { getSubscriptionRow } from '../queries';
-import { subscriptionInclude, toAdminSubscription, toInvoice } from '../row';
-import type { AdminSubscription, subscriptionAdminApi } from './contract';
+import { subscriptionInclude, toInvoice } from '../row';
+import type { subscriptionAdminApi } from './contract';
+import { toAdminSubscription } from './row';
+import type { AdminSubscription } from './schema';
 
 /** Two years of invoices, and of months, where it is paid by the month. */
 const LATEST = 24;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { CallInput } from '@/lib/client/call';
-import { movementsCsv } from '@/lib/domain/subscription/admin/csv';
 import { listCsv } from '@/lib/http/files/list-csv';
 import { makeUser } from '@/lib/testing/factories';
 import { hit, tokenFor } from '@/lib/testing/hit';
 import { makePlan, makeSubscriptionRow } from '@/lib/testing/stripe/subscriptions';
 import { testWorld } from '@/lib/testing/world';
-import type { MovementRow } from './contract';
+import { movementsCsv } from './csv';
+import type { MovementRow } from './schema';
 
 const admin = () => makeUser({ role: 'admin' }, 0);
 const noon = (day: string) => new Date(`${day}T12:00:00Z`);

@@ -4,7 +4,8 @@ import { rangeEnd, rangeStart } from '@/lib/contract/day-range';
 import { type Page, paginate, paginateRows, readCursor, readPage } from '@/lib/contract/paging';
 import type { Ctx } from '@/lib/core/context';
 import { countUpToCap } from '@/lib/list/totals';
-import type { MovementRow, subscriptionAdminApi } from './contract';
+import type { subscriptionAdminApi } from './contract';
+import type { MovementRow } from './schema';
 
 type ListQuery = z.output<typeof subscriptionAdminApi.movements.query>;
 

@@ -2,9 +2,9 @@ import type { Ctx } from '@/lib/core/context';
 import { unschedule } from '../change/compensate';
 import { runIntent } from '../change/intent';
 import { getSubscriptionRow } from '../queries';
-import { toAdminSubscription } from '../row';
 import { auditSubscription } from './audit-subscription';
-import type { AdminSubscription } from './contract';
+import { toAdminSubscription } from './row';
+import type { AdminSubscription } from './schema';
 
 /** Stops payments and new credits until it is resumed; what is pending is dropped. */
 export async function pauseSubscription(ctx: Ctx, id: string): Promise<AdminSubscription> {

@@ -5,11 +5,12 @@ import { findOpen } from '../change/intent';
 import { lockOwner, lockSubscription } from '../lock';
 import { findSoldPrice } from '../owner';
 import { findLive, getSubscriptionRow } from '../queries';
-import { type SubscriptionRow, toAdminSubscription } from '../row';
+import type { SubscriptionRow } from '../row';
 import { isLive } from '../rules';
 import { syncSubscription } from '../sync/sync';
 import { auditSubscription } from './audit-subscription';
-import type { AdminSubscription } from './contract';
+import { toAdminSubscription } from './row';
+import type { AdminSubscription } from './schema';
 
 interface Ids {
   stripeCustomerId?: string;

@@ -1,9 +1,9 @@
 import type { Ctx } from '@/lib/core/context';
 import { runIntent } from '../change/intent';
 import { getSubscriptionRow } from '../queries';
-import { toAdminSubscription } from '../row';
 import { auditSubscription } from './audit-subscription';
-import type { AdminSubscription } from './contract';
+import { toAdminSubscription } from './row';
+import type { AdminSubscription } from './schema';
 
 /** Goes on with payments and credits; the period is as the provider has it. */
 export async function resumeSubscription(ctx: Ctx, id: string): Promise<AdminSubscription> {

@@ -5,9 +5,10 @@ import { findOpen, requireAllowed } from '../change/intent';
 import { tellSubscriptionChanged } from '../events';
 import { lockOwner, lockSubscription } from '../lock';
 import { findLive, getSubscriptionRow } from '../queries';
-import { type SubscriptionRow, toAdminSubscription } from '../row';
+import type { SubscriptionRow } from '../row';
 import { auditSubscription } from './audit-subscription';
-import type { AdminSubscription } from './contract';
+import { toAdminSubscription } from './row';
+import type { AdminSubscription } from './schema';
 
 /**
  * Gives a subscription with its future credits to somebody else. Credits that are there stay where they are, and who pays

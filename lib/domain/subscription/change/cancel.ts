@@ -1,7 +1,7 @@
 import type { Ctx } from '@/lib/core/context';
-import type { Subscription } from '../contract';
 import { getOwn } from '../queries';
 import { type SubscriptionRow, toSubscription } from '../row';
+import type { Subscription } from '../schema';
 import { unschedule } from './compensate';
 import { type Change, runIntent } from './intent';
 

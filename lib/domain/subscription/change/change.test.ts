@@ -3,7 +3,7 @@ import { hit } from '@/lib/testing/hit';
 import { makePlan } from '@/lib/testing/stripe/plan';
 import { stripeSite } from '@/lib/testing/stripe/stripe-site';
 import { testWorld } from '@/lib/testing/world';
-import type { Preview } from '../contract';
+import type { Preview } from '../schema';
 
 type Plan = Awaited<ReturnType<typeof makePlan>>;
 interface Person {

@@ -1,9 +1,9 @@
 import type { Ctx } from '@/lib/core/context';
 import { userId } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
-import type { Subscription } from '../contract';
 import { findLive, getSubscriptionRow } from '../queries';
 import { isPayer, openInvoiceOf, toSubscription } from '../row';
+import type { Subscription } from '../schema';
 import { settleInvoice } from '../sync/settle-invoice';
 import { runIntent } from './intent';
 

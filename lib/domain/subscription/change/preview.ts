@@ -1,10 +1,10 @@
 import type { Ctx } from '@/lib/core/context';
 import { ensurePrice } from '@/lib/domain/plans/provider/ensure-price';
-import type { Preview } from '../contract';
 import { monthsAfter } from '../grants/schedule';
 import { getOwn } from '../queries';
 import { discountOf, type SubscriptionRow } from '../row';
 import { changeMoment, discountedAmount } from '../rules';
+import type { Preview } from '../schema';
 import { requireAllowed } from './intent';
 import { findTarget, type Target, type Wanted } from './target';
 

@@ -5,10 +5,10 @@ import { fail } from '@/lib/core/errors';
 import { ensurePrice } from '@/lib/domain/plans/provider/ensure-price';
 import { lockOwner } from '../lock';
 import { LIVE } from '../rules';
+import { settleCheckout } from '../sync/settle-checkout';
 import { syncSubscription } from '../sync/sync';
 import { closeCheckouts } from './close';
 import { customerOf } from './customer';
-import { settleCheckout } from './settle';
 
 type CheckoutRow = Prisma.SubscriptionCheckoutGetPayload<object>;
 

@@ -1,6 +1,6 @@
 import type { Prisma } from '@/generated/prisma/client';
 import type { Ctx } from '@/lib/core/context';
-import { settleCheckout } from './settle';
+import { settleCheckout } from '../sync/settle-checkout';
 
 type Unclosed = Pick<Prisma.SubscriptionCheckoutGetPayload<object>, 'id' | 'sessionId'>;
 

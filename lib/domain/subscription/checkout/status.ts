@@ -2,7 +2,7 @@ import { type Ctx, userId } from '@/lib/core/context';
 import { fail, isAppError } from '@/lib/core/errors';
 import { getBalance } from '@/lib/domain/credits/queries';
 import { getCurrentSubscription } from '../queries';
-import { settleCheckout } from './settle';
+import { settleCheckout } from '../sync/settle-checkout';
 
 /**
  * What became of one of one's own checkouts. While it is unsettled the provider is asked, so that whoever comes first,

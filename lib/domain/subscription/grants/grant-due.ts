@@ -2,9 +2,9 @@ import { type Ctx, inTransaction } from '@/lib/core/context';
 import type { MoneyReturned } from '@/lib/core/ports';
 import { tellSubscriptionChanged } from '../events';
 import { lockSubscription } from '../lock';
-import { listRefunds } from './clawback';
 import { clawbackMonth } from './clawback-month';
 import { grantMonth } from './grant-month';
+import { listRefunds } from './list-refunds';
 
 const BATCH = 500;
 

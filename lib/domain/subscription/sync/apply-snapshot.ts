@@ -1,8 +1,6 @@
 import type { InvoiceSnapshot, SubscriptionSnapshot } from '@/lib/core/billing';
 import type { Ctx } from '@/lib/core/context';
 import type { Outcome } from '@/lib/domain/credits/checkout/fulfil';
-import { followChange } from '../change/follow';
-import { moveCheckout } from '../checkout/move';
 import { mailRefusal } from '../emails';
 import { tellSubscriptionChanged } from '../events';
 import { type LockedSubscription, lockOwner, lockSubscriptionOf } from '../lock';
@@ -10,6 +8,8 @@ import { findOwner, findSoldPrice, type Owner, type SoldPrice } from '../owner';
 import { queueRefusal } from '../queue-refusal';
 import { isLive } from '../rules';
 import { applyInvoice } from './apply-invoice';
+import { followChange } from './follow-change';
+import { moveCheckout } from './move-checkout';
 import { writeSnapshot } from './write-snapshot';
 
 /** What was known when the provider was asked. */

@@ -1,8 +1,8 @@
 import { Prisma } from '@/generated/prisma/client';
 import type { Ctx } from '@/lib/core/context';
 import type { Outcome } from '@/lib/domain/credits/checkout/fulfil';
-import { settleCheckout } from '../checkout/settle';
 import { queueRefusal } from '../queue-refusal';
+import { settleCheckout } from './settle-checkout';
 import { syncSubscription } from './sync';
 
 const MINUTE_MS = 60_000;

@@ -1,10 +1,10 @@
 import type { InvoiceSnapshot, SubscriptionSnapshot } from '@/lib/core/billing';
 import { type Ctx, inTransaction } from '@/lib/core/context';
 import type { Also, Outcome } from '@/lib/domain/credits/checkout/fulfil';
-import { followChange } from '../change/follow';
 import { tellSubscriptionChanged } from '../events';
 import { lockSubscriptionOf } from '../lock';
 import { type Applied, applySnapshot, type Seen } from './apply-snapshot';
+import { followChange } from './follow-change';
 
 /** How often the provider is asked anew where somebody else wrote meanwhile. */
 const MOST_TRIES = 8;

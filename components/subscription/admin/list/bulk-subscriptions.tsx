@@ -2,12 +2,12 @@ import { CalendarCheck, CalendarX, Pause, Play } from 'lucide-react';
 import { type ManyAction, useBulkSubscriptionAction } from '@/lib/client/subscription/admin-hooks';
 import { toast } from '@/lib/client/toasts';
 import { counted } from '@/lib/core/format';
-import type { AdminSubscription } from '@/lib/domain/subscription/admin/contract';
-import { BulkAction } from '../../data-table/bulk/bulk-action';
-import { partsOf } from '../../data-table/bulk/bulk-parts';
-import { BulkRun } from '../../data-table/bulk/bulk-run';
+import type { AdminSubscription } from '@/lib/domain/subscription/admin/schema';
+import { BulkAction } from '../../../data-table/bulk/bulk-action';
+import { partsOf } from '../../../data-table/bulk/bulk-parts';
+import { BulkRun } from '../../../data-table/bulk/bulk-run';
+import { whyNot } from '../labels';
 import { bulkActions, bulkText } from './bulk-labels';
-import { whyNot } from './labels';
 
 /** Subscriptions that can be changed at a time: as many as a page of the list has. */
 const MOST = 100;

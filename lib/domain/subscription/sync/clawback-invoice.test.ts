@@ -3,8 +3,8 @@ import { stripeSite } from '@/lib/testing/stripe/stripe-site';
 import { discrepanciesOf, monthsOfSubscription, subscriptionOf } from '@/lib/testing/stripe/subscribed';
 import { makePlan } from '@/lib/testing/stripe/subscriptions';
 import { testWorld } from '@/lib/testing/world';
-import { clawbackInvoice } from './clawback';
-import { grantDue } from './grant-due';
+import { grantDue } from '../grants/grant-due';
+import { clawbackInvoice } from './clawback-invoice';
 
 let site: Awaited<ReturnType<typeof stripeSite>>;
 let planId: string;

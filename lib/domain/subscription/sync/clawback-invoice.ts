@@ -3,9 +3,10 @@ import { type Ctx, inTransaction } from '@/lib/core/context';
 import type { MoneyReturned } from '@/lib/core/ports';
 import type { Also, Outcome } from '@/lib/domain/credits/checkout/fulfil';
 import { tellSubscriptionChanged } from '../events';
+import { clawbackMonth } from '../grants/clawback-month';
+import { listRefunds } from '../grants/list-refunds';
 import { lockSubscription } from '../lock';
-import { settleInvoice } from '../sync/settle-invoice';
-import { clawbackMonth } from './clawback-month';
+import { settleInvoice } from './settle-invoice';
 
 type InvoiceRow = Prisma.SubscriptionInvoiceGetPayload<object>;
 
@@ -35,14 +36,6 @@ async function askAndApply(ctx: Ctx, paymentIntentId: string, also?: Also): Prom
     if (outcome !== 'stale') await also?.(tx, outcome);
     return outcome;
   });
-}
-
-/** What went back of a payment, and what somebody tried to get back. */
-export async function listRefunds({ payments }: Ctx, paymentIntentId: string): Promise<MoneyReturned[]> {
-  return [
-    ...(await payments.listRefunds(paymentIntentId)),
-    ...(await payments.listDisputes(paymentIntentId)),
-  ];
 }
 
 /** Our invoice of a payment; one that is not settled here yet is settled first. */

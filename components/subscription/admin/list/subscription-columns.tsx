@@ -1,11 +1,11 @@
-import type { AdminSubscription } from '@/lib/domain/subscription/admin/contract';
-import { Moment } from '../../admin/moment';
-import { TextLink } from '../../admin/text-link';
-import { formatCents } from '../../credits/money';
-import type { DataColumn } from '../../data-table/columns';
-import { Badge } from '../../ui/feedback/badge';
-import { pricePer } from '../frequency-labels';
-import { standing } from './labels';
+import type { AdminSubscription } from '@/lib/domain/subscription/admin/schema';
+import { Moment } from '../../../admin/moment';
+import { TextLink } from '../../../admin/text-link';
+import { formatCents } from '../../../credits/money';
+import type { DataColumn } from '../../../data-table/columns';
+import { Badge } from '../../../ui/feedback/badge';
+import { pricePer } from '../../frequency-labels';
+import { standing } from '../labels';
 
 /** The columns of the list of subscriptions. */
 export const subscriptionColumns: readonly DataColumn<AdminSubscription>[] = [

@@ -2,11 +2,11 @@ import type { z } from 'zod';
 import type { Prisma } from '@/generated/prisma/client';
 import type { Page } from '@/lib/contract/paging';
 import type { Ctx } from '@/lib/core/context';
-import type { Subscription } from '../contract';
-import { discountOf } from '../row';
-import type { subscriptionAdminApi } from './contract';
+import { discountOf } from '../../row';
+import type { Subscription } from '../../schema';
+import type { subscriptionAdminApi } from '../contract';
 import { findSubscriptions } from './list';
-import { listOrder } from './list-order';
+import { listOrder } from './order';
 
 type ListQuery = z.output<typeof subscriptionAdminApi.list.query>;
 

@@ -3,17 +3,17 @@
 import { useState } from 'react';
 import { useAllPlans } from '@/lib/client/plans/hooks';
 import { useSubscriptions } from '@/lib/client/subscription/admin-hooks';
-import type { AdminSubscription } from '@/lib/domain/subscription/admin/contract';
+import type { AdminSubscription } from '@/lib/domain/subscription/admin/schema';
 import { figures } from '@/lib/domain/subscription/rules';
-import { pageOf } from '../../data-table/columns';
-import { DataTable } from '../../data-table/data-table';
-import { DAY, DayRange } from '../../data-table/day-filter';
-import { queryOf, tableShape, useTableAddress } from '../../data-table/table-address';
+import { pageOf } from '../../../data-table/columns';
+import { DataTable } from '../../../data-table/data-table';
+import { DAY, DayRange } from '../../../data-table/day-filter';
+import { queryOf, tableShape, useTableAddress } from '../../../data-table/table-address';
+import { SubscriptionActions } from '../detail/subscription-actions';
+import { type SubscriptionDialog, SubscriptionDialogs } from '../detail/subscription-dialogs';
+import { ENDINGS, FIGURES, FREQUENCIES, STATUSES } from '../labels';
+import { PersonFilter } from '../person-filter';
 import { SelectedSubscriptions } from './bulk-subscriptions';
-import { SubscriptionActions } from './detail/subscription-actions';
-import { type SubscriptionDialog, SubscriptionDialogs } from './detail/subscription-dialogs';
-import { ENDINGS, FIGURES, FREQUENCIES, STATUSES } from './labels';
-import { PersonFilter } from './person-filter';
 import { StatsLine } from './stats-line';
 import { subscriptionColumns } from './subscription-columns';
 

@@ -1,5 +1,5 @@
 import type { Ctx } from '@/lib/core/context';
-import { clawbackInvoice } from './grants/clawback';
+import { clawbackInvoice } from './sync/clawback-invoice';
 import { syncSubscription } from './sync/sync';
 
 /**

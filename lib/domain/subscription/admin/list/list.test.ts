@@ -5,7 +5,7 @@ import { hit } from '@/lib/testing/hit';
 import { statementsOf } from '@/lib/testing/statements';
 import { makePlan, makeSubscriptionRow } from '@/lib/testing/stripe/subscriptions';
 import { testWorld } from '@/lib/testing/world';
-import type { AdminSubscription } from './contract';
+import type { AdminSubscription } from '../schema';
 import { listSubscriptions } from './list';
 
 const UNKNOWN = '0192f0c1-0000-7000-8000-000000000000';

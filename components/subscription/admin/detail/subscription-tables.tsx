@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { CallOutput } from '@/lib/client/call';
-import { Moment } from '../../admin/moment';
-import { NothingYet, Panel } from '../../admin/panel';
-import { TextLink } from '../../admin/text-link';
-import { formatCents, formatNumber } from '../../credits/money';
-import { Badge } from '../../ui/feedback/badge';
-import { invoiceState } from '../invoice-labels';
-import { GRANTS } from './labels';
+import { Moment } from '../../../admin/moment';
+import { NothingYet, Panel } from '../../../admin/panel';
+import { TextLink } from '../../../admin/text-link';
+import { formatCents, formatNumber } from '../../../credits/money';
+import { Badge } from '../../../ui/feedback/badge';
+import { invoiceState } from '../../invoice-labels';
+import { GRANTS } from '../labels';
 
 export type Detail = CallOutput<'GET /subscription/:id'>['data'];
 

@@ -1,5 +1,5 @@
 import { choice, keyset, moment } from '@/lib/list/keyset';
-import { statuses } from '../contract';
+import { statuses } from '../../schema';
 
 const byStatus = choice('status', 'SubscriptionStatus', statuses);
 const byFrequency = choice('frequency', 'BillingFrequency', ['monthly', 'yearly']);

@@ -6,11 +6,12 @@ import { type Ctx, isAdmin } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import { findPage } from '@/lib/list/find-page';
 import { readCounter } from '@/lib/list/totals';
-import { countedIn, isAlive, isPaying } from '../figures';
-import { subscriptionInclude, toAdminSubscription } from '../row';
-import type { Figure } from '../rules';
-import type { subscriptionAdminApi } from './contract';
-import { listOrder } from './list-order';
+import { countedIn, isAlive, isPaying } from '../../figures';
+import { subscriptionInclude } from '../../row';
+import type { Figure } from '../../rules';
+import type { subscriptionAdminApi } from '../contract';
+import { toAdminSubscription } from '../row';
+import { listOrder } from './order';
 import { searchCondition } from './search-condition';
 
 type ListQuery = z.output<typeof subscriptionAdminApi.list.query>;

@@ -1,7 +1,7 @@
 import type { SubscriptionCheckoutSnapshot } from '@/lib/core/billing';
 import { type Ctx, inTransaction } from '@/lib/core/context';
 import type { Also, Outcome } from '@/lib/domain/credits/checkout/fulfil';
-import { syncSubscription } from '../sync/sync';
+import { syncSubscription } from './sync';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -3,9 +3,9 @@
 import clsx from 'clsx';
 import Link from 'next/link';
 import { useSubscriptionStats } from '@/lib/client/subscription/admin-hooks';
-import { formatCents, formatNumber } from '../../credits/money';
-import { Button } from '../../ui/button';
-import { Skeleton } from '../../ui/feedback/skeleton';
+import { formatCents, formatNumber } from '../../../credits/money';
+import { Button } from '../../../ui/button';
+import { Skeleton } from '../../../ui/feedback/skeleton';
 
 const LIST = '/admin/subscription';
 

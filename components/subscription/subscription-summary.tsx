@@ -1,6 +1,6 @@
 'use client';
 
-import type { Subscription } from '@/lib/domain/subscription/contract';
+import type { Subscription } from '@/lib/domain/subscription/schema';
 import { formatCredits } from '../credits/money';
 import { Badge } from '../ui/feedback/badge';
 import { pricePer } from './frequency-labels';
