@@ -5,9 +5,9 @@ import { frequency, plan } from '@/lib/domain/plans/contract';
 import { invoice, planId, preview, subscription } from './schema';
 
 const changed = z.object({ message: z.string(), data: subscription });
-const wanted = z.object({ planId, frequency });
+const choice = z.object({ planId, frequency });
 
-/** What the preview said: where it is given and is not so any more, nothing is changed. */
+/** The preview’s terms. If they are sent and no longer hold, nothing changes. */
 const agreed = {
   /** `at` of the preview. */
   at: z.iso.datetime().optional(),
@@ -48,7 +48,7 @@ export const subscriptionApi = {
     operation: 'subscription.plans',
     method: 'GET',
     path: '/subscription/plans',
-    summary: 'Plans that can be subscribed to; admins may ask for inactive ones too',
+    summary: 'Plans open to new subscriptions; admins may include inactive ones',
     access: 'everybody',
     bucket: 'read',
     query: z.object({ includeInactive: z.enum(['true', 'false']).optional() }),
@@ -59,7 +59,7 @@ export const subscriptionApi = {
     operation: 'subscription.current',
     method: 'GET',
     path: '/subscription/current',
-    summary: 'One’s live subscription, or null',
+    summary: 'The caller’s live subscription, or null',
     access: 'user',
     bucket: 'read',
     output: z.object({ data: subscription.nullable() }),
@@ -68,10 +68,10 @@ export const subscriptionApi = {
     operation: 'subscription.checkout',
     method: 'POST',
     path: '/subscription/checkout',
-    summary: 'Open a checkout on the payment provider’s own page; an open one for the same is used again',
+    summary: 'Open a checkout on the payment provider’s page, or reuse an open one for the same price',
     access: 'user',
     bucket: 'write',
-    body: wanted,
+    body: choice,
     output: z.object({ data: z.object({ url: z.string(), sessionId: z.string() }) }),
     errors: [...checkoutErrors],
   }),
@@ -79,10 +79,10 @@ export const subscriptionApi = {
     operation: 'subscription.embeddedCheckout',
     method: 'POST',
     path: '/subscription/embedded-checkout',
-    summary: 'Open a checkout within the page; an open one for the same is used again',
+    summary: 'Open a checkout within the page, or reuse an open one for the same price',
     access: 'user',
     bucket: 'write',
-    body: wanted,
+    body: choice,
     output: z.object({
       clientSecret: z.string(),
       data: z.object({ sessionId: z.string(), clientSecret: z.string() }),
@@ -93,13 +93,13 @@ export const subscriptionApi = {
     operation: 'subscription.session',
     method: 'GET',
     path: '/subscription/session/:sessionId',
-    summary: 'What became of one of one’s checkouts',
+    summary: 'The outcome of one of the caller’s checkouts',
     access: 'user',
     bucket: 'read',
     params: z.object({ sessionId: z.string().regex(/^cs_[A-Za-z0-9_]{4,200}$/) }),
     output: z.object({
       data: z.object({
-        /** `refunded`: it was a second subscription, and its money went back. */
+        /** `refunded`: a second subscription, which was ended and refunded. */
         status: z.enum(['open', 'processing', 'paid', 'refunded', 'expired', 'failed']),
         planId: z.uuid(),
         planName: z.string(),
@@ -108,7 +108,7 @@ export const subscriptionApi = {
         amount: z.number().int(),
         currency: z.string(),
         creditsPerMonth: z.number().int(),
-        /** What can be spent now. */
+        /** Spendable credits. */
         balance: z.number().int(),
         subscription: subscription.nullable(),
       }),
@@ -119,7 +119,7 @@ export const subscriptionApi = {
     operation: 'subscription.portal',
     method: 'POST',
     path: '/subscription/portal',
-    summary: 'The payment provider’s page where one manages cards and invoices',
+    summary: 'The payment provider’s page for the caller’s cards and invoices',
     access: 'user',
     bucket: 'write',
     output: z.object({ data: z.object({ url: z.string() }) }),
@@ -129,7 +129,7 @@ export const subscriptionApi = {
     operation: 'subscription.preview',
     method: 'POST',
     path: '/subscription/preview',
-    summary: 'What another plan or frequency would cost and bring, to the cent; nothing is changed',
+    summary: 'The cost and credits of another plan or frequency, to the cent; changes nothing',
     access: 'user',
     bucket: 'typing',
     body: z.object({ planId: planId.optional(), frequency: frequency.optional() }),
@@ -140,7 +140,8 @@ export const subscriptionApi = {
     operation: 'subscription.changePlan',
     method: 'POST',
     path: '/subscription/change-plan',
-    summary: 'Change to another plan: upwards at once and paid now, else at the end of the period',
+    summary:
+      'Change to another plan: an upgrade immediately and paid now, otherwise at the end of the period',
     access: 'user',
     bucket: 'write',
     body: z.object({ planId, frequency: frequency.optional(), ...agreed }),
@@ -151,7 +152,7 @@ export const subscriptionApi = {
     operation: 'subscription.changeFrequency',
     method: 'POST',
     path: '/subscription/change-frequency',
-    summary: 'Pay by the year from now on, or by the month from the end of the period',
+    summary: 'Switch to yearly billing now, or to monthly billing at the end of the period',
     access: 'user',
     bucket: 'write',
     body: z.object({ frequency, ...agreed }),
@@ -162,7 +163,7 @@ export const subscriptionApi = {
     operation: 'subscription.revokeChange',
     method: 'DELETE',
     path: '/subscription/change',
-    summary: 'Take back a change that is to come at the end of the period',
+    summary: 'Revoke the change scheduled for the end of the period',
     access: 'user',
     bucket: 'write',
     output: changed,
@@ -172,7 +173,7 @@ export const subscriptionApi = {
     operation: 'subscription.cancel',
     method: 'POST',
     path: '/subscription/cancel',
-    summary: 'Let one’s subscription end with its period; a pending change is dropped',
+    summary: 'Cancel the caller’s subscription at the end of its period; drops a pending change',
     access: 'user',
     bucket: 'write',
     output: changed,
@@ -189,7 +190,7 @@ export const subscriptionApi = {
     operation: 'subscription.reactivate',
     method: 'POST',
     path: '/subscription/reactivate',
-    summary: 'Take a cancellation back before the period ends',
+    summary: 'Revoke a cancellation before the period ends',
     access: 'user',
     bucket: 'write',
     output: changed,
@@ -206,7 +207,7 @@ export const subscriptionApi = {
     operation: 'subscription.pay',
     method: 'POST',
     path: '/subscription/pay',
-    summary: 'Pay what is due with the card of the subscription, now',
+    summary: 'Pay the amount due now with the subscription’s card',
     access: 'user',
     bucket: 'write',
     output: changed,
@@ -225,7 +226,7 @@ export const subscriptionApi = {
     operation: 'subscription.invoices',
     method: 'GET',
     path: '/subscription/invoices',
-    summary: 'Invoices that one was sent, the newest first',
+    summary: 'The caller’s invoices, newest first',
     access: 'user',
     bucket: 'read',
     query: z.object({ limit: pagingQuery.limit, cursor: pagingQuery.cursor }),

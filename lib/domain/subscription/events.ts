@@ -1,9 +1,9 @@
 import type { Ctx } from '@/lib/core/context';
 
-/** The channel on which processes tell each other whose subscription changed. */
+/** The channel for the ids of users whose subscription changed. */
 export const SUBSCRIPTION_CHANNEL = 'subscription';
 
-/** Tells every process, once the transaction commits, that somebody's subscription changed. */
-export async function tellSubscriptionChanged(ctx: Ctx, userId: string): Promise<void> {
+/** Notifies every process that a user's subscription changed, once the transaction commits. */
+export async function notifySubscriptionChanged(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.$executeRaw`SELECT pg_notify(${SUBSCRIPTION_CHANNEL}, ${userId})`;
 }

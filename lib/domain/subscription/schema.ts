@@ -32,7 +32,7 @@ const card = z.object({
   expiresYear: z.number().int(),
 });
 
-/** A subscription as whoever has it sees it. */
+/** A subscription as its owner sees it. */
 export const subscription = z.object({
   id: z.uuid(),
   planId: z.uuid(),
@@ -42,29 +42,29 @@ export const subscription = z.object({
     monthlyPrice: z.number().int(),
     yearlyPrice: z.number().int(),
     creditsPerMonth: z.number().int(),
-    /** Nobody new can subscribe to it. */
+    /** Whether new subscriptions to it are possible. */
     isActive: z.boolean(),
   }),
   status: z.enum(statuses),
   /** Active or trialing. */
   isActive: z.boolean(),
   frequency,
-  /** Cents a period, before discounts: what was agreed, whatever the plan costs by now. */
+  /** Cents a period before discounts, as agreed; later price changes do not apply. */
   amount: z.number().int(),
   currency: z.string(),
   startedAt: when,
   currentPeriodStart: when,
   currentPeriodEnd: when,
-  /** Days left in the period, begun ones counted whole, at least 0. */
+  /** Days left in the period, rounded up, at least 0. */
   remainingDays: z.number().int(),
   cancelAtPeriodEnd: z.boolean(),
-  /** When it will end; null while it goes on. */
+  /** When it will end; null if it renews. */
   cancelAt: when.nullable(),
   canceledAt: when.nullable(),
   endedAt: when.nullable(),
   pausedAt: when.nullable(),
   trialEndsAt: when.nullable(),
-  /** What it changes to by itself. */
+  /** The change scheduled for the end of the period. */
   pending: z
     .object({
       planId: z.uuid(),
@@ -78,9 +78,9 @@ export const subscription = z.object({
     .nullable(),
   discount: discount.nullable(),
   card: card.nullable(),
-  /** The next credits that are sure to come: of a year that is paid, or with the next payment. Null where none will. */
+  /** The next credits certain to come, from a paid year or the next payment; null if there are none. */
   nextGrant: z.object({ credits: z.number().int(), at: when }).nullable(),
-  /** What is to be paid before it goes on. */
+  /** The open amount to pay before it continues. */
   due: z
     .object({
       /** Cents. */
@@ -90,7 +90,9 @@ export const subscription = z.object({
       nextAttemptAt: when.nullable(),
     })
     .nullable(),
-  /** Whether one's cards and invoices can be managed at the payment provider: not after it came from somebody else. */
+  /**
+   * Whether the owner can manage cards and invoices at the provider: not after a transfer, when another user pays.
+   */
   hasPortal: z.boolean(),
 });
 
@@ -100,7 +102,7 @@ export const invoice = z.object({
   id: z.string(),
   number: z.string().nullable(),
   status: z.enum(['draft', 'open', 'paid', 'uncollectible', 'void']),
-  /** Cents; negative where more was given back than was due. */
+  /** Cents; negative if more was credited than charged. */
   total: z.number().int(),
   /** Cents. */
   amountPaid: z.number().int(),
@@ -115,27 +117,27 @@ export const invoice = z.object({
 
 export type Invoice = z.output<typeof invoice>;
 
-/** What a change means, before it is made. */
+/** The terms of a change, computed before it is made. */
 export const preview = z.object({
   planId: z.uuid(),
   planName: z.string(),
   frequency,
-  /** By the price under the current frequency; `same` where that is equal. */
+  /** By the prices for the current frequency. */
   direction: z.enum(['upgrade', 'downgrade', 'same']),
-  /** At once with a new period, or at the end of the current one. */
+  /** Immediately with a new period, or at the end of the current one. */
   takesEffect: z.enum(['now', 'period_end']),
   at: when,
-  /** Cents that are charged now. */
+  /** Cents charged now. */
   dueNow: z.number().int(),
-  /** Cents of unused time that are given back. */
+  /** Cents credited for unused time. */
   credited: z.number().int(),
-  /** Cents that stay to one's credit for the next invoices. */
+  /** Cents of credit left for the next invoices. */
   leftOver: z.number().int(),
-  /** Cents that are charged next, and when. */
+  /** Cents of the next charge, and when. */
   nextAmount: z.number().int(),
   nextAt: when,
   currency: z.string(),
-  /** Credits that come at once. */
+  /** Credits granted immediately. */
   creditsNow: z.number().int(),
   creditsPerMonth: z.number().int(),
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { revokeSession } from '@/lib/domain/auth/sessions/session';
 import { grantCredits } from '@/lib/domain/credits/grant';
 import { tellSongChanged } from '@/lib/domain/song/events';
-import { tellSubscriptionChanged } from '@/lib/domain/subscription/events';
+import { notifySubscriptionChanged } from '@/lib/domain/subscription/events';
 import { eventually } from '@/lib/testing/eventually';
 import { makeSongRow } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
@@ -102,7 +102,7 @@ describe('the stream of events', () => {
     const [one, other] = [await signUpAndIn(), await signUpAndIn()];
     const [stream, quiet] = [await listen(one.token), await listen(other.token)];
     await Promise.all([stream.until('still here'), quiet.until('still here')]);
-    await tellSubscriptionChanged(ctx, one.id);
+    await notifySubscriptionChanged(ctx, one.id);
     expect(await stream.until('event: subscription')).toContain('event: subscription\ndata: {}\n\n');
     await change(other.id, 'Later');
     expect(await quiet.until('Later')).not.toContain('event: subscription');

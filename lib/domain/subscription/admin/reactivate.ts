@@ -7,11 +7,11 @@ import { auditSubscription } from './audit-subscription';
 import { toAdminSubscription } from './row';
 import type { AdminSubscription } from './schema';
 
-/** The same of anybody's, as an admin. */
+/** Revokes the cancellation of any user's subscription as an admin. */
 export async function reactivateOfUser(ctx: Ctx, id: string): Promise<AdminSubscription> {
   const before = await getSubscriptionRow(ctx, id);
-  const done = (tx: Ctx, after: SubscriptionRow) =>
-    auditSubscription(tx, 'reactivate', { before, after, asked: { goesOn: true } });
-  const changed = await runIntent(ctx, before, { ...reactivation(ctx, before), done });
+  const onDone = (tx: Ctx, after: SubscriptionRow) =>
+    auditSubscription(tx, 'reactivate', { before, after, requested: { goesOn: true } });
+  const changed = await runIntent(ctx, before, { ...reactivation(ctx, before), onDone });
   return toAdminSubscription(changed, ctx.clock.now());
 }

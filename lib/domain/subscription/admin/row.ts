@@ -1,7 +1,7 @@
 import { type SubscriptionRow, toFullSubscription } from '../row';
 import type { AdminSubscription } from './schema';
 
-/** As admins see it. */
+/** Returns a subscription as admins see it. */
 export function toAdminSubscription(row: SubscriptionRow, now: Date): AdminSubscription {
   const { user, stripeCustomerId, stripeSubscriptionId, problem } = row;
   return {

@@ -6,16 +6,15 @@ import { syncSubscription } from './sync';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * Brings one of our checkouts up to what the provider says of it; where a subscription came of it, that too, with its
- * credits. Once, whoever calls in whatever order and however often. `foreign` where it is none of ours. `also` commits
- * with it. Fails with `payments.failed` where the provider does not answer. Asks the provider: not to be called in a
- * transaction.
+ * Syncs one of our checkouts with the provider, and the subscription that came of it with its credits. Idempotent, in
+ * any order and in parallel. Returns `foreign` if it is not one of ours. `also` commits with it. Fails with
+ * `payments.failed` if the provider does not answer. Not to be called in a transaction.
  */
 export async function settleCheckout(ctx: Ctx, sessionId: string, also?: Also): Promise<Outcome> {
-  const facts = await ctx.billing.findSubscriptionCheckout(sessionId);
-  if (facts?.subscriptionId) return syncSubscription(ctx, facts.subscriptionId, also);
+  const snapshot = await ctx.billing.findSubscriptionCheckout(sessionId);
+  if (snapshot?.subscriptionId) return syncSubscription(ctx, snapshot.subscriptionId, also);
   return inTransaction(ctx, async (tx) => {
-    const outcome = facts ? await move(tx, facts) : 'foreign';
+    const outcome = snapshot ? await move(tx, snapshot) : 'foreign';
     await also?.(tx, outcome);
     return outcome;
   });
@@ -25,8 +24,9 @@ async function move(
   tx: Ctx,
   { sessionId, checkoutId, status }: SubscriptionCheckoutSnapshot,
 ): Promise<Outcome> {
-  const ways = checkoutId && UUID.test(checkoutId) ? [{ sessionId }, { id: checkoutId }] : [{ sessionId }];
-  const row = await tx.db.subscriptionCheckout.findFirst({ where: { OR: ways } });
+  const conditions =
+    checkoutId && UUID.test(checkoutId) ? [{ sessionId }, { id: checkoutId }] : [{ sessionId }];
+  const row = await tx.db.subscriptionCheckout.findFirst({ where: { OR: conditions } });
   if (!row) return 'foreign';
   if (status === 'open' || status === 'paid') return 'unchanged';
   const { count } = await tx.db.subscriptionCheckout.updateMany({
