@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { localDay, shortDay } from '../credits/dates';
 
-/** A day in words. */
+/** Formats a moment as a day. */
 export type Day = (iso: string) => string;
 
 const never = () => () => undefined;
 
-/** How days are written: in the reader's own time, and in UTC until that is known, so that server and browser agree. */
+/** Returns the formatter of days: in UTC until hydration, so that server and browser agree, then in local time. */
 export function useDay(): Day {
   const isBrowser = useSyncExternalStore(
     never,

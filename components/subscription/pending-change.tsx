@@ -7,13 +7,13 @@ import { Notice } from '../ui/feedback/notice';
 import { useDay } from './local-dates';
 import { pendingText } from './status-labels';
 
-/** What it changes to by itself, and the way to take that back; nothing where nothing is to come. */
+/** Shows the scheduled change with a button to revoke it; nothing if there is none. */
 export function PendingChange({
   subscription,
   onRevoked,
 }: {
   subscription: Subscription;
-  /** Called once it is taken back: the button is gone then, and the focus needs a place. */
+  /** Called once it is revoked: the button is gone, so the focus has to move. */
   onRevoked: () => void;
 }) {
   const revoke = useRevokeChange();

@@ -6,7 +6,7 @@ import { formatCents } from '../../credits/money';
 import type { DataColumn } from '../../data-table/columns';
 import { movementLabel } from './labels';
 
-/** The columns of what moved the recurring revenue. */
+/** The columns of the movements. */
 export const movementColumns: readonly DataColumn<MovementRow>[] = [
   {
     id: 'user',
@@ -21,13 +21,13 @@ export const movementColumns: readonly DataColumn<MovementRow>[] = [
   { id: 'kind', header: 'Kind', cell: ({ kind }) => movementLabel(kind) },
   {
     id: 'before',
-    header: 'A month before',
+    header: 'Monthly before',
     align: 'end',
     cell: ({ before, currency }) => formatCents(before, currency),
   },
   {
     id: 'after',
-    header: 'A month since',
+    header: 'Monthly after',
     align: 'end',
     cell: ({ after, currency }) => formatCents(after, currency),
   },

@@ -17,7 +17,7 @@ const SHAPE = tableShape({
   filters: { kind: movementKinds, planId: ID, userId: ID, from: DAY, to: DAY },
 });
 
-/** What moved the recurring revenue. */
+/** The changes in recurring revenue. */
 export function Movements() {
   const address = useTableAddress(SHAPE);
   const movements = useMovements(queryOf(address.view));
@@ -50,8 +50,8 @@ export function Movements() {
       actions={({ user }) => <MenuItem onSelect={() => only(user.id)}>Only {user.name}</MenuItem>}
       csv="/api/v1/subscription/admin/movements/csv"
       empty={{
-        title: 'Nothing has moved yet',
-        text: 'Whoever begins to pay for a plan, pays more or less, or leaves is listed here.',
+        title: 'No movements yet',
+        text: 'People who start to pay for a plan, pay more or less, or leave are listed here.',
       }}
     />
   );

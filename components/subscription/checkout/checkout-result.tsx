@@ -10,7 +10,7 @@ import { ErrorState } from '../../ui/feedback/error-state';
 import { useDay } from '../local-dates';
 import { resultText } from './labels';
 
-/** Where one lands after subscribing: what is known of it, which is looked at again until it is settled. */
+/** The page after subscribing. Shows the outcome and polls until it is settled. */
 export function SubscriptionResult({ sessionId }: { sessionId: string }) {
   const { data, error, isPending, refetch } = useSubscriptionSession(sessionId);
   const day = useDay();
@@ -33,7 +33,7 @@ export function SubscriptionResult({ sessionId }: { sessionId: string }) {
     return (
       <div className="page py-12">
         <ErrorState title={failureText('subscription.session', error)} onRetry={() => refetch()}>
-          If you have paid, your plan begins all the same; this page could only not find out.
+          If you have paid, your plan starts all the same. This page just could not check.
         </ErrorState>
       </div>
     );

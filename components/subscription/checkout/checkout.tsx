@@ -25,7 +25,7 @@ export interface SubscriptionCheckoutProps {
   songCost: number;
 }
 
-/** The whole of /subscription/checkout: what is subscribed to on one side, the payment form on the other. */
+/** The checkout page: the order on one side, the payment form on the other. */
 export function SubscriptionCheckout({ order, form, songCost }: SubscriptionCheckoutProps) {
   const isOwnDocument = useStandaloneDocument(CHECKOUT);
   return (
@@ -40,7 +40,7 @@ export function SubscriptionCheckout({ order, form, songCost }: SubscriptionChec
       <div className="grid items-start gap-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-14">
         <section aria-label="What you are subscribing to" className="lg:sticky lg:top-8">
           <OrderSummary order={order} songCost={songCost} />
-          <ProvidersPage order={order} />
+          <HostedCheckoutButton order={order} />
         </section>
         <section aria-label="Payment">
           {isOwnDocument ? <Payment order={order} form={form} /> : <CheckoutSkeleton />}
@@ -50,9 +50,9 @@ export function SubscriptionCheckout({ order, form, songCost }: SubscriptionChec
   );
 }
 
-const wantedOf = ({ plan, frequency }: PlanOrder) => ({ planId: plan.id, frequency });
+const choiceOf = ({ plan, frequency }: PlanOrder) => ({ planId: plan.id, frequency });
 
-function ProvidersPage({ order }: { order: PlanOrder }) {
+function HostedCheckoutButton({ order }: { order: PlanOrder }) {
   const hosted = useHostedCheckout();
   return (
     <Button
@@ -60,7 +60,7 @@ function ProvidersPage({ order }: { order: PlanOrder }) {
       size="sm"
       icon={<ExternalLink />}
       loading={hosted.isPending}
-      onClick={() => hosted.mutate({ body: wantedOf(order) })}
+      onClick={() => hosted.mutate({ body: choiceOf(order) })}
       className="-ml-3 mt-4"
     >
       Pay on {site.paymentProvider}’s own page instead
@@ -69,7 +69,7 @@ function ProvidersPage({ order }: { order: PlanOrder }) {
 }
 
 function Payment({ order, form }: Omit<SubscriptionCheckoutProps, 'songCost'>) {
-  const checkout = useSubscriptionCheckout(wantedOf(order));
+  const checkout = useSubscriptionCheckout(choiceOf(order));
   if (checkout.isPending || (checkout.isFetching && checkout.isError)) return <CheckoutSkeleton />;
   if (!checkout.data) {
     const isRefused = isRefusal(checkout.error);
@@ -92,7 +92,7 @@ function Payment({ order, form }: Omit<SubscriptionCheckoutProps, 'songCost'>) {
   return <OpenCheckout {...checkout.data.data} form={form} />;
 }
 
-/** Whoever has paid goes on to what became of it. */
+/** Leads to the outcome as soon as the checkout is paid. */
 function OpenCheckout({
   sessionId,
   clientSecret,
@@ -103,18 +103,18 @@ function OpenCheckout({
   form: PaymentFormConfig;
 }) {
   const router = useRouter();
-  const [looking, setLooking] = useState(false);
-  const { data, refetch } = useSubscriptionSession(sessionId, { enabled: looking, watch: false });
+  const [isChecking, setChecking] = useState(false);
+  const { data, refetch } = useSubscriptionSession(sessionId, { enabled: isChecking, poll: false });
   const status = data?.data.status;
-  const isThrough = status !== undefined && status !== 'open';
+  const isSettled = status !== undefined && status !== 'open';
   const done = doneAddress(sessionId);
   useEffect(() => router.prefetch(done), [router, done]);
   useEffect(() => {
-    if (isThrough) router.replace(done);
-  }, [isThrough, router, done]);
-  function look() {
-    if (looking) void refetch();
-    setLooking(true);
+    if (isSettled) router.replace(done);
+  }, [isSettled, router, done]);
+  function checkStatus() {
+    if (isChecking) void refetch();
+    setChecking(true);
   }
-  return <EmbeddedCheckout form={form} clientSecret={clientSecret} onStep={look} />;
+  return <EmbeddedCheckout form={form} clientSecret={clientSecret} onStep={checkStatus} />;
 }

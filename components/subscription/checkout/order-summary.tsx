@@ -11,7 +11,7 @@ export interface PlanOrder {
   frequency: Subscription['frequency'];
 }
 
-/** What one is about to subscribe to: what is paid now and later, what comes, and how it ends. */
+/** The order with its price now and later, its credits and its end. */
 export function OrderSummary({
   order: { plan, frequency },
   songCost,
@@ -25,7 +25,7 @@ export function OrderSummary({
   const rows = [
     { label: 'Billed', value: isYearly ? 'By the year' : 'By the month' },
     ...(isYearly && plan.yearlySavingsPercent > 0
-      ? [{ label: 'Saved against twelve months', value: `${plan.yearlySavingsPercent}%` }]
+      ? [{ label: 'You save', value: `${plan.yearlySavingsPercent}%` }]
       : []),
     { label: 'Credits a month', value: formatCredits(plan.creditsPerMonth) },
   ];
@@ -46,12 +46,12 @@ export function OrderSummary({
         <dd className="text-right font-medium">{formatCents(price)}</dd>
       </dl>
       <p className="mt-4 text-quiet text-sm">
-        It renews every {periodOf(frequency)} at {formatCents(price)}, on the day of the month you begin.
-        Cancel at any time: it then ends with what is paid.
+        It renews every {periodOf(frequency)} at {formatCents(price)}, on the day of the month you start.
+        Cancel anytime: it then ends with the period you paid for.
       </p>
       <p className="mt-2 text-quiet text-sm">
-        The first credits come as soon as the payment is through{isYearly && ', the others month by month'}.
-        Unused ones last through the following month.
+        You get the first credits as soon as the payment goes through
+        {isYearly && ', the others month by month'}. Unused credits last through the following month.
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { AdminSubscription } from '@/lib/domain/subscription/admin/schema';
 
-export interface AboutSubscription {
+export interface SubscriptionDialogProps {
   subscription: AdminSubscription;
   onClose: () => void;
 }

@@ -1,58 +1,63 @@
-import type { ManyAction } from '@/lib/client/subscription/admin-hooks';
+import type { BulkSubscriptionAction } from '@/lib/client/subscription/admin-hooks';
 
-interface Words {
+interface BulkText {
   /** Of the button. */
   label: string;
-  title: (what: string) => string;
-  confirm: (what: string) => string;
+  title: (subject: string) => string;
+  confirm: (subject: string) => string;
   doing: string;
-  /** What became of them, behind how many. */
+  /** Follows the number of subscriptions in the toast. */
   done: string;
-  /** What it means. */
+  /** The consequences. */
   text: string;
   isDanger: boolean;
 }
 
-export const bulkActions = ['cancel', 'reactivate', 'pause', 'resume'] as const satisfies ManyAction[];
+export const bulkActions = [
+  'cancel',
+  'reactivate',
+  'pause',
+  'resume',
+] as const satisfies BulkSubscriptionAction[];
 
-const ONE_BY_ONE = 'One after the other, and it can be stopped in between.';
+const ONE_BY_ONE = 'They are changed one at a time, and you can stop in between.';
 
-/** What is said before several subscriptions are changed. */
-export const bulkText: Record<ManyAction, Words> = {
+/** The text of the dialogs that change several subscriptions. */
+export const bulkText: Record<BulkSubscriptionAction, BulkText> = {
   cancel: {
     label: 'Cancel at period end',
-    title: (what) => `Cancel ${what} at the end of the period?`,
-    confirm: (what) => `Cancel ${what}`,
+    title: (subject) => `Cancel ${subject} at the end of the period?`,
+    confirm: (subject) => `Cancel ${subject}`,
     doing: 'Canceling subscriptions',
     done: 'canceled at the end of the period',
-    text: `Each goes on until the end of what is paid, and nothing is charged after that. Changes that wait are dropped, what is due is not waived, and credits that are there stay. Until that day it can be taken back. ${ONE_BY_ONE}`,
+    text: `Each continues until the end of the paid period, and nothing is charged after that. Pending changes are dropped, amounts due are not waived, and existing credits stay. Each can be reactivated until that day. ${ONE_BY_ONE}`,
     isDanger: true,
   },
   reactivate: {
-    label: 'Take cancellation back',
-    title: (what) => `Take the cancellation of ${what} back?`,
-    confirm: (what) => `Keep ${what}`,
-    doing: 'Taking cancellations back',
+    label: 'Undo cancellation',
+    title: (subject) => `Undo the cancellation of ${subject}?`,
+    confirm: (subject) => `Keep ${subject}`,
+    doing: 'Undoing cancellations',
     done: 'kept',
-    text: `They go on, and are charged again with their next period. Changes that waited before the cancellation do not come back. ${ONE_BY_ONE}`,
+    text: `They continue, and are charged again with their next period. Changes that were pending before the cancellation are not restored. ${ONE_BY_ONE}`,
     isDanger: false,
   },
   pause: {
     label: 'Pause',
-    title: (what) => `Pause ${what}?`,
-    confirm: (what) => `Pause ${what}`,
+    title: (subject) => `Pause ${subject}?`,
+    confirm: (subject) => `Pause ${subject}`,
     doing: 'Pausing subscriptions',
     done: 'paused',
-    text: `Until they are resumed nothing is charged and no new credits come; those that are there can be spent. Changes that wait are dropped. ${ONE_BY_ONE}`,
+    text: `Until they are resumed, nothing is charged and no new credits are added; existing credits can be spent. Pending changes are dropped. ${ONE_BY_ONE}`,
     isDanger: true,
   },
   resume: {
     label: 'Resume',
-    title: (what) => `Resume ${what}?`,
-    confirm: (what) => `Resume ${what}`,
+    title: (subject) => `Resume ${subject}?`,
+    confirm: (subject) => `Resume ${subject}`,
     doing: 'Resuming subscriptions',
     done: 'resumed',
-    text: `They are charged again, beginning with their next period, and credits come again. Periods that went by meanwhile are not charged. ${ONE_BY_ONE}`,
+    text: `They are charged again from their next period, and bring credits again. Periods that passed in the meantime are not charged. ${ONE_BY_ONE}`,
     isDanger: false,
   },
 };

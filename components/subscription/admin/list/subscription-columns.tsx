@@ -5,9 +5,8 @@ import { formatCents } from '../../../credits/money';
 import type { DataColumn } from '../../../data-table/columns';
 import { Badge } from '../../../ui/feedback/badge';
 import { pricePer } from '../../frequency-labels';
-import { standing } from '../labels';
+import { statusBadge } from '../labels';
 
-/** The columns of the list of subscriptions. */
 export const subscriptionColumns: readonly DataColumn<AdminSubscription>[] = [
   {
     id: 'user',
@@ -22,7 +21,7 @@ export const subscriptionColumns: readonly DataColumn<AdminSubscription>[] = [
     header: 'Status',
     sortable: true,
     cell: (subscription) => {
-      const { label, tone } = standing(subscription);
+      const { label, tone } = statusBadge(subscription);
       return (
         <span className="flex gap-1">
           <Badge tone={tone}>{label}</Badge>
@@ -33,7 +32,7 @@ export const subscriptionColumns: readonly DataColumn<AdminSubscription>[] = [
   },
   {
     id: 'frequency',
-    header: 'Paid',
+    header: 'Billing',
     sortable: true,
     cell: ({ frequency }) => (frequency === 'monthly' ? 'Monthly' : 'Yearly'),
   },
@@ -51,7 +50,7 @@ export const subscriptionColumns: readonly DataColumn<AdminSubscription>[] = [
   },
   {
     id: 'createdAt',
-    header: 'Made',
+    header: 'Created',
     sortable: true,
     cell: ({ createdAt }) => <Moment iso={createdAt} />,
   },

@@ -31,7 +31,7 @@ const SHAPE = tableShape({
   },
 });
 
-/** Everybody's subscriptions, with what they come to. */
+/** All subscriptions, with their figures. */
 export function Subscriptions() {
   const address = useTableAddress(SHAPE);
   const { view, filter } = address;
@@ -53,7 +53,7 @@ export function Subscriptions() {
         searchHint="Search by person or ID"
         filters={[
           { name: 'status', label: 'Status', all: 'Any status', options: STATUSES },
-          { name: 'frequency', label: 'Paid', all: 'Monthly or yearly', options: FREQUENCIES },
+          { name: 'frequency', label: 'Billing', all: 'Monthly or yearly', options: FREQUENCIES },
           { name: 'ending', label: 'Ending', all: 'Ending or not', options: ENDINGS },
           { name: 'figure', label: 'Counted in', all: 'Any figure', options: FIGURES },
           {
@@ -72,7 +72,7 @@ export function Subscriptions() {
         actions={(subscription) => <SubscriptionActions subscription={subscription} onChoose={setDialog} />}
         bulk={(rows, clear) => <SelectedSubscriptions subscriptions={rows} onDone={clear} />}
         csv="/api/v1/subscription/csv"
-        empty={{ title: 'No subscription yet', text: 'Whoever subscribes to a plan is listed here.' }}
+        empty={{ title: 'No subscriptions yet', text: 'People who subscribe to a plan are listed here.' }}
       />
       {dialog && <SubscriptionDialogs dialog={dialog} onClose={() => setDialog(null)} />}
     </>
