@@ -4,7 +4,7 @@ import { defineConfig, devices } from '@playwright/test';
 const { E2E_URL = 'http://127.0.0.1:3000', CHROMIUM_PATH } = process.env;
 
 const launchOptions = {
-  executablePath: CHROMIUM_PATH,
+  ...(CHROMIUM_PATH === undefined ? {} : { executablePath: CHROMIUM_PATH }),
   args: [
     '--disable-gpu',
     '--disable-quic',

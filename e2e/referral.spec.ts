@@ -1,10 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
+import { definedOnly } from '@/lib/core/defined-only';
 import { expect, makeSong, signIn, somebody, test, visit } from './support/fixtures';
 
 /** Somebody else, with a browser of their own: from the same network, another browser is another device. */
 async function friendIn(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
-    baseURL: test.info().project.use.baseURL,
+    ...definedOnly({ baseURL: test.info().project.use.baseURL }),
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
   });
   return context.newPage();
@@ -71,7 +72,7 @@ test.describe('inviting a friend', () => {
     await signIn(page);
     const code = new URL(await linkOn(page)).searchParams.get('ref');
     const context = await browser.newContext({
-      baseURL: test.info().project.use.baseURL,
+      ...definedOnly({ baseURL: test.info().project.use.baseURL }),
       userAgent: await page.evaluate(() => navigator.userAgent),
     });
     const second = await context.newPage();

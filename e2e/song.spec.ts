@@ -54,7 +54,7 @@ test.describe('the first song', () => {
 
     const stranger = await browser.newPage();
     await stranger.goto(`/song/${first?.id}`);
-    await expect(stranger.getByRole('heading', { level: 1, name: first?.name })).toBeVisible();
+    await expect(stranger.getByRole('heading', { level: 1, name: first?.name ?? '' })).toBeVisible();
     await stranger
       .getByRole('button', { name: /^Play / })
       .first()

@@ -120,7 +120,7 @@ describe('the API', () => {
   it.each(LISTS_AS_FILES)('gives the file of %s to admins alone', async (key) => {
     const handler = await handlerOf('GET', key.slice('GET '.length));
     const ask = async (as?: { id: string }) => {
-      const headers = as ? { authorization: `Bearer ${await tokenFor(as.id)}` } : undefined;
+      const headers = as ? { authorization: `Bearer ${await tokenFor(as.id)}` } : {};
       const request = new Request('http://localhost:3000/api/v1/list/csv', { headers });
       const answer = await handler(request, { params: Promise.resolve({}) });
       await answer.body?.cancel();

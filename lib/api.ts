@@ -23,7 +23,7 @@ import { subscriptionAdminApi } from '@/lib/domain/subscription/admin/contract';
 import { subscriptionApi } from '@/lib/domain/subscription/contract';
 import { tasksApi } from '@/lib/domain/tasks/contract';
 import { uploadsApi } from '@/lib/domain/uploads/contract';
-import { usersAdminApi } from '@/lib/domain/users/admin-contract';
+import { usersAdminApi } from '@/lib/domain/users/admin/contract';
 import { usersApi } from '@/lib/domain/users/contract';
 
 /** Every call of the API, by noun. */

@@ -1,11 +1,11 @@
 // Database migrations: node scripts/migrate.mjs deploy | status | check | create <name>
 import fs from 'node:fs';
 import path from 'node:path';
+import { deploy, pendingChange, status, writeMigration } from './migrate/migrations.mjs';
 import { openCluster } from './postgres/cluster.mjs';
 import { startServer, stopServer } from './postgres/server.mjs';
 import { loadEnvFile } from './setup/environment.mjs';
 import { Failure, main } from './setup/failure.mjs';
-import { deploy, pendingChange, status, writeMigration } from './setup/migrations.mjs';
 import { dataDir, root } from './setup/paths.mjs';
 
 const commands = {
@@ -19,21 +19,20 @@ const commands = {
   },
 
   async check(url) {
-    const sql = await pendingChange(url);
-    if (sql)
+    const pending = await pendingChange(url);
+    if (pending)
       throw new Failure(
-        `prisma/schema.prisma is ahead of the migrations; npm run db:create -- <name>\n${sql}`,
+        `The migrations are behind; npm run db:create -- <name>\n${pending.reasons.join('\n')}`,
       );
-    console.log('Schema and migrations are in step');
+    console.log('Schema, functions and migrations are in step');
   },
 
   async create(url, name) {
     if (!/^[a-z0-9_]+$/.test(name ?? ''))
       throw new Failure('Name the migration: small letters, digits, underscores.');
-    const sql = await pendingChange(url);
-    console.log(
-      sql ? `Wrote ${path.relative(root, writeMigration(name, sql, new Date()))}` : 'Nothing has changed',
-    );
+    const pending = await pendingChange(url);
+    if (!pending) return console.log('Nothing has changed');
+    console.log(`Wrote ${path.relative(root, writeMigration(name, pending.sql, new Date()))}`);
   },
 };
 

@@ -9,7 +9,7 @@ export function TextLink({
   children,
 }: {
   href: string;
-  className?: string;
+  className?: string | undefined;
   children: ReactNode;
 }) {
   return (

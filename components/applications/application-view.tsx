@@ -3,6 +3,7 @@
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useApplication } from '@/lib/client/applications/hooks';
+import { formatBytes } from '@/lib/core/bytes';
 import type { Application } from '@/lib/domain/applications/contract';
 import { Facts } from '../jobs/admin/job-fields';
 import { factsOf } from '../jobs/labels';
@@ -11,7 +12,6 @@ import { ButtonLink } from '../ui/button';
 import { ApplicationActions } from './application-actions';
 import { Confirmation } from './apply/confirmation';
 import { Elsewhere } from './apply/elsewhere';
-import { fileSize } from './apply/file-size';
 import { Timeline } from './timeline';
 
 const LINK = 'underline decoration-edge underline-offset-4 hover:decoration-current';
@@ -19,7 +19,7 @@ const LINK = 'underline decoration-edge underline-offset-4 hover:decoration-curr
 export interface ApplicationViewProps {
   initial: Application;
   /** It was sent a moment ago; where to. */
-  confirmedTo?: string;
+  confirmedTo?: string | undefined;
 }
 
 /** One of one's applications: how it stands, what was sent, and what can be done. */
@@ -76,7 +76,7 @@ function Sent({ application }: { application: Application }) {
             {resume.name}
             <Download className="size-4 shrink-0 stroke-[1.5]" aria-hidden />
           </a>
-          <span className="numeric ml-2 text-quiet text-sm">{fileSize(resume.size)}</span>
+          <span className="numeric ml-2 text-quiet text-sm">{formatBytes(resume.size)}</span>
         </Row>
       )}
       {resumeUrl && (

@@ -6,10 +6,10 @@ import type { CallOutput } from '@/lib/client/call';
 import type { Application } from '@/lib/domain/applications/contract';
 import { Facts } from '../jobs/admin/job-fields';
 import { factsOf } from '../jobs/labels';
-import { useDay } from '../subscription/local-dates';
 import { ButtonLink } from '../ui/button';
 import { Badge } from '../ui/feedback/badge';
 import { EmptyState } from '../ui/feedback/empty-state';
+import { useDay } from '../ui/local-time';
 import { STATUSES } from './status-labels';
 
 export interface MyApplicationsProps {

@@ -2,7 +2,7 @@
 
 import clsx from 'clsx';
 import type { Application } from '@/lib/domain/applications/contract';
-import { useDay } from '../subscription/local-dates';
+import { useDay } from '../ui/local-time';
 import { STATUSES } from './status-labels';
 
 /** What became of an application so far, the newest on top, with what it means now. */

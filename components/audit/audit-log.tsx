@@ -3,13 +3,14 @@
 import { Crosshair, FileDiff, UserRoundSearch } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useAudit, useAuditChoices } from '@/lib/client/audit/hooks';
+import { ID } from '@/lib/core/ids';
 import type { AuditEntry } from '@/lib/domain/audit/contract';
 import { AdminPage } from '../admin/shell/admin-page';
 import { pageOf } from '../data-table/columns';
 import { DataTable } from '../data-table/data-table';
 import { DAY, DayRange } from '../data-table/day-filter';
 import { Narrowed } from '../data-table/narrowed';
-import { ID, queryOf, type TableAddress, tableShape, useTableAddress } from '../data-table/table-address';
+import { queryOf, type TableAddress, tableShape, useTableAddress } from '../data-table/table-address';
 import { MenuItem } from '../ui/menu/menu';
 import { auditColumns } from './audit-columns';
 import { EntryDrawer } from './entry-drawer';

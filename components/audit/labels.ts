@@ -1,3 +1,4 @@
+import { formatNumber } from '@/lib/core/format';
 import type { AuditEntry } from '@/lib/domain/audit/contract';
 
 /** Where the things the log speaks of can be looked at; null where they have no page. */
@@ -49,6 +50,6 @@ export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'
 function asText(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'number') return value.toLocaleString('en-US');
+  if (typeof value === 'number') return formatNumber(value);
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

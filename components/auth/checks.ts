@@ -21,11 +21,6 @@ export function emailProblem(email: string): string | undefined {
   return /^\S+@\S+\.\S+$/.test(email.trim()) ? undefined : 'Enter a valid email address';
 }
 
-export function nameProblem(name: string): string | undefined {
-  if (name.trim() === '') return 'Name is required';
-  return name.trim().length > 80 ? 'At most 80 characters' : undefined;
-}
-
 export function passwordMissing(password: string): string | undefined {
   return password === '' ? 'Password is required' : undefined;
 }

@@ -8,7 +8,7 @@ import { digitsOf } from './digits';
 export interface CodeFieldProps {
   value: string;
   onChange: (code: string) => void;
-  error?: string;
+  error?: string | undefined;
   ref?: Ref<HTMLInputElement>;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountProblem, amountSteps, nearestStep, readAmount } from './amount-steps';
+import { amountSteps, nearestStep } from './amount-steps';
 
 describe('the steps of the slider', () => {
   it('rise from the least to the most amount, both among them', () => {
@@ -28,27 +28,6 @@ describe('the steps of the slider', () => {
     const steps = [10, 100, 1000];
     expect([10, 20, 90, 400, 5000, 0].map((amount) => nearestStep(steps, amount))).toEqual([
       0, 0, 1, 2, 2, 0,
-    ]);
-  });
-});
-
-describe('a typed amount', () => {
-  it('may have its thousands apart', () => {
-    expect(['250', ' 1,250 ', '12 500', '1,000,000'].map(readAmount)).toEqual([250, 1250, 12_500, 1_000_000]);
-  });
-
-  it('is a whole number and nothing else', () => {
-    expect(['', '1.5', '-5', '1e3', '12,5', 'ten', '99999999999'].map(readAmount)).toEqual(
-      Array(7).fill(null),
-    );
-  });
-
-  it('has to be within the limits', () => {
-    expect(['10', '9', '100001', 'x'].map((typed) => amountProblem(typed, 10, 100_000))).toEqual([
-      undefined,
-      'At least 10',
-      'At most 100,000',
-      'Enter a whole number',
     ]);
   });
 });

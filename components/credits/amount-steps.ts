@@ -20,18 +20,3 @@ export function nearestStep(steps: readonly number[], amount: number): number {
     0,
   );
 }
-
-/** What is wrong with a typed amount, in a sentence; nothing where it can be bought. */
-export function amountProblem(typed: string, least: number, most: number): string | undefined {
-  const amount = readAmount(typed);
-  if (amount === null) return 'Enter a whole number';
-  if (amount < least) return `At least ${least.toLocaleString('en-US')}`;
-  if (amount > most) return `At most ${most.toLocaleString('en-US')}`;
-  return undefined;
-}
-
-/** The number somebody typed, thousands apart or not; null where it is no whole number. */
-export function readAmount(typed: string): number | null {
-  const digits = typed.trim().replace(/(?<=\d)[,\s](?=\d{3}\b)/g, '');
-  return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
-}

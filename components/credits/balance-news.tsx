@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { formatCredits } from './money';
+import { formatCount } from '@/lib/core/format';
 
 /** Says a new balance to those who do not see it change. */
 export function BalanceListener({ balance }: { balance: number }) {
@@ -10,7 +10,7 @@ export function BalanceListener({ balance }: { balance: number }) {
   useEffect(() => {
     if (known.current === balance) return;
     known.current = balance;
-    setNews(`You have ${formatCredits(balance)}`);
+    setNews(`You have ${formatCount(balance, 'credit')}`);
   }, [balance]);
   return (
     <p role="status" className="sr-only">

@@ -2,14 +2,14 @@
 
 import { useState } from 'react';
 import { useBalance, useLots } from '@/lib/client/credits/hooks';
+import { formatCount, formatNumber } from '@/lib/core/format';
 import { site } from '@/lib/core/site';
 import type { Balance, Lot, Pricing } from '@/lib/domain/credits/contract';
-import { songsFor } from '@/lib/domain/credits/rules';
 import { Button } from '../ui/button';
 import { CountingNumber } from '../ui/feedback/counting-number';
 import { Notice } from '../ui/feedback/notice';
+import { aboutSongs } from './about-songs';
 import { lotLine } from './history/lot-labels';
-import { aboutSongs, formatCredits, formatNumber } from './money';
 
 /** The next to run out stand first; the rest is asked for. */
 const SHOWN_LOTS = 6;
@@ -39,7 +39,7 @@ export function BalancePanel({ balance: first, lots: firstLots, pricing }: Balan
         <p className="numeric mt-2">{goodFor(balance, pricing.songCost)}</p>
         {held > 0 && (
           <p className="numeric mt-1 text-quiet">
-            {formatCredits(held)} set aside for what is being made now.
+            {formatCount(held, 'credit')} set aside for what is being made now.
           </p>
         )}
       </div>
@@ -52,15 +52,15 @@ export function BalancePanel({ balance: first, lots: firstLots, pricing }: Balan
 }
 
 function goodFor(balance: number, songCost: number): string {
-  const songs = aboutSongs(songsFor(balance, songCost));
-  if (songs) return `Good for ${songs}, at ${formatCredits(songCost)} each.`;
-  return `A song costs ${formatCredits(songCost)}.`;
+  const songs = aboutSongs(balance, songCost);
+  if (songs) return `Good for ${songs}, at ${formatCount(songCost, 'credit')} each.`;
+  return `A song costs ${formatCount(songCost, 'credit')}.`;
 }
 
 function Debt({ debt, balance }: { debt: number; balance: number }) {
   return (
     <Notice tone="warning">
-      <p className="font-medium">You owe {formatCredits(debt)}.</p>
+      <p className="font-medium">You owe {formatCount(debt, 'credit')}.</p>
       <p className="mt-1">
         A payment went back after its credits were spent.{' '}
         {balance > 0

@@ -2,15 +2,17 @@
 
 import { type FormEvent, useMemo, useState } from 'react';
 import { useCalculatePrice } from '@/lib/client/credits/hooks';
+import { formatCents, formatCount, formatNumber, formatPerCredit } from '@/lib/core/format';
+import { parseWholeNumber } from '@/lib/core/parse';
 import type { Pricing } from '@/lib/domain/credits/contract';
-import { songsFor } from '@/lib/domain/credits/rules';
 import { Button } from '../ui/button';
+import { wholeNumberProblem } from '../ui/field/problems';
 import { Slider } from '../ui/field/slider';
 import { TextField } from '../ui/field/text-field';
 import { useDebounced } from '../ui/use-debounced';
-import { amountProblem, amountSteps, nearestStep, readAmount } from './amount-steps';
+import { aboutSongs } from './about-songs';
+import { amountSteps, nearestStep } from './amount-steps';
 import { checkoutAddress } from './checkout/checkout-address';
-import { aboutSongs, formatCents, formatCredits, formatNumber, formatPerCredit } from './money';
 
 const REST_MS = 250;
 const FIRST_AMOUNT = 250;
@@ -20,12 +22,12 @@ export function OwnAmount({ pricing }: { pricing: Pricing }) {
   const { minCredits, maxCredits, songCost, currency } = pricing;
   const steps = useMemo(() => amountSteps(minCredits, maxCredits), [minCredits, maxCredits]);
   const [typed, setTyped] = useState(() => String(Math.min(Math.max(FIRST_AMOUNT, minCredits), maxCredits)));
-  const problem = amountProblem(typed, minCredits, maxCredits);
-  const amount = readAmount(typed) ?? minCredits;
+  const problem = wholeNumberProblem(typed, minCredits, maxCredits);
+  const amount = parseWholeNumber(typed) ?? minCredits;
   const rested = useDebounced(amount, REST_MS);
   const { data } = useCalculatePrice(amount, pricing, !problem && rested === amount);
   const quote = problem ? null : data?.data;
-  const songs = aboutSongs(songsFor(amount, songCost));
+  const songs = aboutSongs(amount, songCost);
   function buy(event: FormEvent) {
     event.preventDefault();
     if (!problem) window.location.assign(checkoutAddress({ credits: amount }));
@@ -53,7 +55,7 @@ export function OwnAmount({ pricing }: { pricing: Pricing }) {
         min={0}
         max={Math.max(1, steps.length - 1)}
         disabled={steps.length === 1}
-        format={(place) => formatCredits(steps[place] ?? minCredits)}
+        format={(place) => formatCount(steps[place] ?? minCredits, 'credit')}
         onValueChange={(place) => setTyped(String(steps[place] ?? minCredits))}
         className="md:mt-9"
       />
@@ -80,5 +82,5 @@ export function OwnAmount({ pricing }: { pricing: Pricing }) {
 }
 
 function buyLabel(amount: number, price: number, currency: string): string {
-  return `Buy ${formatCredits(amount)} for ${formatCents(price, currency)}`;
+  return `Buy ${formatCount(amount, 'credit')} for ${formatCents(price, currency)}`;
 }

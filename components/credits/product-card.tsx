@@ -1,9 +1,9 @@
+import { formatCents, formatCount, formatNumber, formatPerCredit } from '@/lib/core/format';
 import type { Pricing, Product } from '@/lib/domain/credits/contract';
-import { songsFor } from '@/lib/domain/credits/rules';
 import { buttonClasses } from '../ui/button';
 import { Badge } from '../ui/feedback/badge';
+import { aboutSongs } from './about-songs';
 import { checkoutAddress } from './checkout/checkout-address';
-import { aboutSongs, formatCents, formatCredits, formatNumber, formatPerCredit } from './money';
 
 export interface ProductCardProps {
   product: Product;
@@ -15,11 +15,13 @@ export interface ProductCardProps {
 /** A number of credits on sale: what it costs, what that is a credit, and what it is good for. */
 export function ProductCard({ product, pricing: { songCost, currency }, isMain }: ProductCardProps) {
   const { id, name, amount, price, strikethroughPrice, savingsPercent, isPopular, isBestValue } = product;
-  const songs = aboutSongs(songsFor(amount, songCost));
+  const songs = aboutSongs(amount, songCost);
   return (
     <article className="flex flex-col rounded-card border border-line bg-raised p-4 sm:p-5">
       <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-2 gap-y-1">
-        <h3 className="wrap-anywhere text-quiet text-sm">{name === formatCredits(amount) ? 'Pack' : name}</h3>
+        <h3 className="wrap-anywhere text-quiet text-sm">
+          {name === formatCount(amount, 'credit') ? 'Pack' : name}
+        </h3>
         <span className="flex gap-1">
           {isPopular && <Badge>Popular</Badge>}
           {isBestValue && <Badge tone="success">Best value</Badge>}
@@ -45,7 +47,7 @@ export function ProductCard({ product, pricing: { songCost, currency }, isMain }
       <div className="mt-auto pt-5">
         <a
           href={checkoutAddress({ productId: id })}
-          aria-label={`Buy ${formatCredits(amount)} for ${formatCents(price, currency)}`}
+          aria-label={`Buy ${formatCount(amount, 'credit')} for ${formatCents(price, currency)}`}
           className={buttonClasses(isMain ? 'primary' : 'quiet', 'md', 'w-full')}
         >
           Buy

@@ -33,7 +33,7 @@ import { usePeriod } from './use-period';
 import { WhatChanged } from './what-changed';
 
 /** What changed, and why: each part reads for itself, so that one that fails takes none of the others with it. */
-export function Dashboard({ initial }: { initial?: Everything }) {
+export function Dashboard({ initial }: { initial?: Everything | undefined }) {
   const [period, setPeriod] = usePeriod();
   const known = initial?.timeframe === period ? initial : undefined;
   const summary = useSummary(period, known);

@@ -25,6 +25,6 @@ describe('words of the dashboard', () => {
       { value: 99_999, previous: 100_000, change: 0 },
       { value: 3, previous: 0, change: null },
     ];
-    expect(figures.map(changeText)).toEqual(['+12 %', '−3.5 %', 'no change', 'about the same', 'new']);
+    expect(figures.map(changeText)).toEqual(['+12%', '−3.5%', 'no change', 'about the same', 'new']);
   });
 });

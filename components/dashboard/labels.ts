@@ -1,6 +1,13 @@
+import {
+  formatCents,
+  formatCompact,
+  formatCompactCents,
+  formatMonth,
+  formatNumber,
+  formatPercent,
+} from '@/lib/core/format';
 import type { Figure } from '@/lib/domain/dashboard/contract';
 import type { Period } from '@/lib/domain/dashboard/rules';
-import { formatCents, formatNumber } from '../credits/money';
 
 /** How numbers of one unit are said: at length, and short beside an axis. */
 export interface Unit {
@@ -10,19 +17,16 @@ export interface Unit {
   short: (value: number) => string;
 }
 
-const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
-const short = (value: number) => compact.format(value).replace('-', '−');
-
 export const DOLLARS: Unit = {
   name: 'US dollars',
   long: (value) => formatCents(value),
-  short: (value) => `${value < 0 ? '−' : ''}$${compact.format(Math.abs(value) / 100)}`,
+  short: formatCompactCents,
 };
-export const CREDITS: Unit = { name: 'Credits', long: formatNumber, short };
-export const PEOPLE: Unit = { name: 'People', long: formatNumber, short };
-export const SUBSCRIPTIONS: Unit = { name: 'Subscriptions', long: formatNumber, short };
-export const SONGS: Unit = { name: 'Songs', long: formatNumber, short };
-export const SECONDS: Unit = { name: 'Seconds', long: (value) => `${value} s`, short };
+export const CREDITS: Unit = { name: 'Credits', long: formatNumber, short: formatCompact };
+export const PEOPLE: Unit = { name: 'People', long: formatNumber, short: formatCompact };
+export const SUBSCRIPTIONS: Unit = { name: 'Subscriptions', long: formatNumber, short: formatCompact };
+export const SONGS: Unit = { name: 'Songs', long: formatNumber, short: formatCompact };
+export const SECONDS: Unit = { name: 'Seconds', long: (value) => `${value} s`, short: formatCompact };
 
 export const PERIODS: readonly { value: Period; label: string }[] = [
   { value: 'daily', label: 'Daily' },
@@ -37,13 +41,13 @@ export function bucketLabel(period: string): string {
   const week = /^\d{4}-(W\d\d)$/.exec(period)?.[1];
   if (week) return week;
   const [year, month, day] = period.split('-');
-  const name = new Date(`${year}-${month}-01`).toLocaleString('en-US', { month: 'short', timeZone: 'UTC' });
+  const name = formatMonth(`${year}-${month}-01`, 'short');
   return day ? `${Number(day)} ${name}` : `${name} ${year?.slice(2)}`;
 }
 
-/** A change in words: "+12 %", "−3.5 %", "no change", "about the same", "new". */
+/** A change in words: "+12%", "−3.5%", "no change", "about the same", "new". */
 export function changeText({ value, previous, change }: Figure): string {
   if (change === null) return 'new';
   if (change === 0) return value === previous ? 'no change' : 'about the same';
-  return `${change > 0 ? '+' : '−'}${Math.abs(change).toLocaleString('en-US')} %`;
+  return `${change > 0 ? '+' : ''}${formatPercent(change)}`;
 }

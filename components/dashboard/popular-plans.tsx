@@ -1,8 +1,8 @@
+import { formatCents, formatNumber, formatPercent } from '@/lib/core/format';
 import type { PopularPlans as Plans } from '@/lib/domain/dashboard/contract';
 import { rowsOf, rowsOfPlan } from '@/lib/domain/dashboard/links';
 import { NothingYet, Panel } from '../admin/panel';
 import { TextLink } from '../admin/text-link';
-import { formatCents, formatNumber } from '../credits/money';
 import { Badge } from '../ui/feedback/badge';
 import { Definition } from './definition';
 import { Part, type PartQuery } from './part';
@@ -65,7 +65,7 @@ function PlanTable({ plans }: { plans: Plans }) {
                 <span className="mt-1 block h-1 bg-chart-1" style={{ width: `${plan.share}%` }} />
               </th>
               <td className="px-2 text-right">{formatNumber(plan.subscribers)}</td>
-              <td className="whitespace-nowrap px-2 text-right">{plan.share} %</td>
+              <td className="whitespace-nowrap px-2 text-right">{formatPercent(plan.share)}</td>
               <td className="px-2 text-right">{formatCents(plan.mrr)}</td>
               <td className="px-2 text-right">
                 <Count of={plan.joined} href={rowsOfPlan(plan).joined} />

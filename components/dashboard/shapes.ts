@@ -1,3 +1,4 @@
+import { formatNumber, formatPercent } from '@/lib/core/format';
 import type {
   CreditUsage,
   Revenue,
@@ -5,7 +6,6 @@ import type {
   SubscriptionMetrics,
   UserGrowth,
 } from '@/lib/domain/dashboard/contract';
-import { formatNumber } from '../credits/money';
 import { CREDITS, DOLLARS, PEOPLE, SECONDS, SONGS } from './labels';
 import type { SeriesShape } from './series';
 
@@ -35,7 +35,7 @@ export const recurringShape: SeriesShape<Movement> = {
     { label: 'Subscribers', of: ({ subscribers }) => formatNumber(subscribers) },
     { label: 'Joined', of: ({ joined }) => formatNumber(joined) },
     { label: 'Left', of: ({ left }) => formatNumber(left) },
-    { label: 'Churn', of: ({ churnRate }) => `${churnRate} %` },
+    { label: 'Churn', of: ({ churnRate }) => formatPercent(churnRate) },
   ],
 };
 

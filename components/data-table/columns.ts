@@ -27,9 +27,13 @@ export interface TablePage<Row> {
 interface Paged<Row> {
   data: readonly Row[];
   total?: number;
-  totalIsCapped?: boolean;
+  totalIsCapped?: boolean | undefined;
   nextCursor?: string | null;
-  pagination?: { totalItems: number; totalIsCapped?: boolean; nextCursor?: string | null };
+  pagination?: {
+    totalItems: number;
+    totalIsCapped?: boolean | undefined;
+    nextCursor?: string | null | undefined;
+  };
 }
 
 /** An answer of the API as a page of a table. */

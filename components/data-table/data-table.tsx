@@ -3,6 +3,7 @@
 import { columnVisibilityFeature, rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table';
 import clsx from 'clsx';
 import { type ReactNode, useMemo } from 'react';
+import { formatNumber } from '@/lib/core/format';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/feedback/empty-state';
 import { ErrorState } from '../ui/feedback/error-state';
@@ -31,7 +32,7 @@ export interface DataTableProps<Row> {
   nameOf: (row: Row) => string;
   /** What can be searched for; without it there is no field. */
   searchHint?: string;
-  filters?: readonly TableFilter[];
+  filters?: readonly TableFilter[] | undefined;
   /** Other ways to narrow the list down, behind the filters. */
   tools?: ReactNode;
   /** The entries of a row's menu. */
@@ -137,7 +138,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             className="appear pointer-events-auto flex max-w-full flex-wrap items-center gap-1 rounded-panel border border-line bg-raised py-1.5 pr-1.5 pl-4 shadow-float"
           >
             <p className="numeric whitespace-nowrap pr-2 text-sm" aria-live="polite">
-              {chosen.rows.length.toLocaleString('en-US')} selected
+              {formatNumber(chosen.rows.length)} selected
             </p>
             {bulk(chosen.rows, chosen.clear)}
             <Button size="sm" variant="ghost" onClick={chosen.clear}>

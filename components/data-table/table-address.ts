@@ -22,8 +22,8 @@ export function tableShape<const S extends TableShape>(shape: S): S {
 type Sort<S extends TableShape> = S['sorts'][number];
 type Filters<S extends TableShape> = {
   readonly [Name in keyof S['filters']]?: S['filters'][Name] extends readonly (infer Value)[]
-    ? Value
-    : string;
+    ? Value | undefined
+    : string | undefined;
 };
 
 /** What a table shows, as it stands in the address. */
@@ -40,8 +40,6 @@ export interface TableView<S extends TableShape = TableShape> {
 }
 
 export const PAGE_SIZES = [10, 25, 50, 100] as const;
-/** An id as it stands in an address. */
-export const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const MOST_LETTERS = 100;
 const LONGEST_CURSOR = 2_000;
 const DEEPEST_PAGE = 10_000;

@@ -24,7 +24,7 @@ export interface TableBodyProps<Row> {
   limit: number;
   nameOf: (row: Row) => string;
   selectable: boolean;
-  actions?: (row: Row) => ReactNode;
+  actions?: ((row: Row) => ReactNode) | undefined;
 }
 
 /** The rows, or their shape while they are on their way. */

@@ -9,7 +9,7 @@ export interface TableHeadProps<Row> {
   address: TableAddress;
   hasActions: boolean;
   /** Of the rows in sight; `none` where there are no rows yet. */
-  selection?: { none: boolean; all: boolean; some: boolean; toggle: (all: boolean) => void };
+  selection?: { none: boolean; all: boolean; some: boolean; toggle: (all: boolean) => void } | undefined;
 }
 
 /** The names of the columns; those that can be sorted by are pressed for it, again for the other direction. */

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight, ChevronsLeft } from 'lucide-react';
+import { formatCount, formatNumber } from '@/lib/core/format';
 import { Button } from '../ui/button';
 import { Select } from '../ui/field/select';
 import type { TablePage } from './columns';
@@ -7,8 +8,6 @@ import { PAGE_SIZES, type TableAddress } from './table-address';
 const SIZES = PAGE_SIZES.map((size) => ({ value: String(size), label: `${size} rows` }));
 /** Beyond it pages are not counted; filters lead there. */
 const DEEPEST_ROW = 100_000;
-
-const number = (value: number) => value.toLocaleString('en-US');
 
 /** Where one is in a list, and the ways on. */
 export function TablePaging<Row>({ address, page }: { address: TableAddress; page: TablePage<Row> }) {
@@ -37,12 +36,12 @@ export function TablePaging<Row>({ address, page }: { address: TableAddress; pag
 function placeOf({ page, limit }: TableAddress['view'], { rows, total, totalIsCapped }: TablePage<unknown>) {
   if (rows.length === 0) return total ? 'There is nothing that far' : '';
   const first = (page - 1) * limit + 1;
-  const all = `${number(total ?? 0)}${totalIsCapped ? '+' : ''}`;
-  return `${number(first)} to ${number(first + rows.length - 1)} of ${all}`;
+  const all = `${formatNumber(total ?? 0)}${totalIsCapped ? '+' : ''}`;
+  return `${formatNumber(first)} to ${formatNumber(first + rows.length - 1)} of ${all}`;
 }
 
 function placeByCursor({ rows }: TablePage<unknown>) {
-  return rows.length === 1 ? '1 entry' : `${number(rows.length)} entries`;
+  return formatCount(rows.length, 'entry', 'entries');
 }
 
 function ByNumber<Row>({ address, page }: { address: TableAddress; page: TablePage<Row> }) {
@@ -59,7 +58,7 @@ function ByNumber<Row>({ address, page }: { address: TableAddress; page: TablePa
       >
         <Word>Previous</Word>
       </Button>
-      <span className="numeric whitespace-nowrap">Page {number(view.page)}</span>
+      <span className="numeric whitespace-nowrap">Page {formatNumber(view.page)}</span>
       <Button
         size="sm"
         disabled={!more || end + view.limit > DEEPEST_ROW}

@@ -24,7 +24,7 @@ export interface TableToolbarProps<Row> {
   address: TableAddress;
   choice: { shown: Record<string, boolean>; show: (id: string, shown: boolean) => void };
   searchHint?: string;
-  filters?: readonly TableFilter[];
+  filters?: readonly TableFilter[] | undefined;
   /** Other ways to narrow the list down, behind the filters. */
   tools?: ReactNode;
   csv?: string;

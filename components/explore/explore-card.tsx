@@ -2,11 +2,11 @@
 
 import { Ellipsis, ExternalLink, ListEnd, ListPlus } from 'lucide-react';
 import { useState } from 'react';
+import { formatDuration } from '@/lib/core/format';
 import type { Song } from '@/lib/domain/song/contract';
 import { enqueue } from '../player/engine/playback';
 import type { PlayerSong } from '../player/engine/song';
 import { AddToPlaylist } from '../playlist/lazy-add-to-playlist';
-import { formatDuration } from '../song/duration';
 import { PlayCount } from '../song/play-count';
 import { toPlayerSong } from '../song/player-song';
 import { SongCard } from '../song/song-card';

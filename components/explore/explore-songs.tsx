@@ -4,6 +4,7 @@ import clsx from 'clsx';
 import { useMemo } from 'react';
 import type { SongPage } from '@/lib/client/song/cache';
 import { useSongPages } from '@/lib/client/song/hooks';
+import { formatNumber } from '@/lib/core/format';
 import { toPlayerSong } from '../song/player-song';
 import { SongCardSkeletons, SongGrid } from '../song/song-grid';
 import { useReachedEnd } from '../song/use-reached-end';
@@ -17,9 +18,9 @@ import { useScrollRestoration } from './use-kept-place';
 export interface ExploreSongsProps {
   view: ExploreQuery;
   /** Of the chosen genre. */
-  genreName?: string;
+  genreName?: string | undefined;
   /** The first page, where the server rendered it. */
-  first?: SongPage;
+  first?: SongPage | undefined;
   onReset: () => void;
 }
 
@@ -85,8 +86,8 @@ export function ExploreSongs({ view, genreName, first, onReset }: ExploreSongsPr
 
 function said(page: SongPage | undefined): string {
   const { totalItems = 0, totalIsCapped = false } = page?.pagination ?? {};
-  const count = `${totalItems.toLocaleString('en-US')}${totalIsCapped ? ' or more' : ''}`;
-  return `${count} ${totalItems === 1 ? 'song' : 'songs'} found`;
+  const more = totalIsCapped ? ' or more' : '';
+  return `${formatNumber(totalItems)}${more} ${totalItems === 1 ? 'song' : 'songs'} found`;
 }
 
 function Nothing({ view, genreName, onReset }: Omit<ExploreSongsProps, 'first'>) {

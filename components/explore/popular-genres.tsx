@@ -1,5 +1,6 @@
 'use client';
 
+import { formatCount } from '@/lib/core/format';
 import { SongCover } from '../song/song-cover';
 
 export interface PopularGenre {
@@ -36,7 +37,7 @@ export function PopularGenres({
               <span className="min-w-0">
                 <span className="block truncate font-medium text-sm">{name}</span>
                 <span className="numeric block truncate text-quiet text-xs">
-                  {songCount.toLocaleString('en-US')} {songCount === 1 ? 'song' : 'songs'}
+                  {formatCount(songCount, 'song')}
                 </span>
               </span>
             </button>

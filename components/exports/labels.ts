@@ -1,23 +1,10 @@
+import { formatBytes } from '@/lib/core/bytes';
+import { formatCount, formatDate, formatNumber } from '@/lib/core/format';
 import type { Exported } from '@/lib/domain/exports/contract';
-
-const UNITS = ['KB', 'MB', 'GB', 'TB'] as const;
-
-/** Bytes for people: "3.4 MB". A thousand is a thousand. */
-export function sizeText(bytes: number): string {
-  let size = bytes / 1000;
-  let unit = 0;
-  for (; size >= 1000 && unit < UNITS.length - 1; unit++) size /= 1000;
-  return `${size < 10 ? size.toFixed(1) : Math.round(size)} ${UNITS[unit]}`;
-}
-
-const songs = (count: number): string => `${count.toLocaleString('en-US')} ${count === 1 ? 'song' : 'songs'}`;
-
-const day = (iso: string): string =>
-  new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 
 /** What an export holds, and of which day. */
 export function exportTitle({ total, createdAt }: Pick<Exported, 'total' | 'createdAt'>): string {
-  return `${songs(total)}, ${day(createdAt)}`;
+  return `${formatCount(total, 'song')}, ${formatDate(createdAt, 'local')}`;
 }
 
 /** How an export stands. */
@@ -25,8 +12,9 @@ export function exportLine(
   one: Pick<Exported, 'status' | 'done' | 'total' | 'size' | 'expiresAt' | 'failure'>,
 ): string {
   if (one.status === 'queued') return 'Waits for its turn';
-  if (one.status === 'running') return `${one.done.toLocaleString('en-US')} of ${songs(one.total)} packed`;
+  if (one.status === 'running')
+    return `${formatNumber(one.done)} of ${formatCount(one.total, 'song')} packed`;
   if (one.status === 'failed') return one.failure ?? 'It could not be packed';
-  const size = one.size === null ? '' : `${sizeText(one.size)}, `;
-  return `${size}kept until ${one.expiresAt ? day(one.expiresAt) : 'it is removed'}`;
+  const size = one.size === null ? '' : `${formatBytes(one.size)}, `;
+  return `${size}kept until ${one.expiresAt ? formatDate(one.expiresAt, 'local') : 'it is removed'}`;
 }

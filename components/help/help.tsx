@@ -1,6 +1,7 @@
 'use client';
 
 import { useDeferredValue, useState } from 'react';
+import { formatCount } from '@/lib/core/format';
 import { EmptyState } from '../ui/feedback/empty-state';
 import { TextField } from '../ui/field/text-field';
 import { SectionNav } from '../ui/section-nav';
@@ -28,7 +29,7 @@ export function Help(facts: HelpFacts) {
           onChange={(event) => setQuery(event.currentTarget.value)}
         />
         <p role="status" className="mt-2 min-h-5 text-quiet text-sm">
-          {searched.trim() && `${count} ${count === 1 ? 'question' : 'questions'}`}
+          {searched.trim() && formatCount(count, 'question')}
         </p>
         {sections.map(({ id, title, questions }) => (
           <section

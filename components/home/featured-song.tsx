@@ -1,7 +1,7 @@
 import Link from 'next/link';
+import { formatDuration } from '@/lib/core/format';
 import type { PlayerSong } from '../player/engine/song';
 import { PlayButton } from '../player/play-button';
-import { formatDuration } from '../song/duration';
 import { SongCover } from '../song/song-cover';
 import { songStyle } from '../song/song-style';
 

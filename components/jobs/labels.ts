@@ -1,3 +1,4 @@
+import { formatWholeAmount } from '@/lib/core/format';
 import type { Job } from '@/lib/domain/jobs/contract';
 import type { EmploymentType } from '@/lib/domain/jobs/rules';
 
@@ -20,12 +21,12 @@ export function salaryWords({
   salaryMax,
   currency,
 }: Pick<Job, 'salaryMin' | 'salaryMax' | 'currency'>): string | null {
-  const words = new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: 0 });
+  const words = (amount: number) => formatWholeAmount(amount, currency);
   if (salaryMin === null && salaryMax === null) return null;
-  if (salaryMin === null) return `Up to ${words.format(salaryMax ?? 0)} a year`;
-  if (salaryMax === null) return `From ${words.format(salaryMin)} a year`;
-  const range = salaryMin === salaryMax ? '' : ` to ${words.format(salaryMax)}`;
-  return `${words.format(salaryMin)}${range} a year`;
+  if (salaryMin === null) return `Up to ${words(salaryMax ?? 0)} a year`;
+  if (salaryMax === null) return `From ${words(salaryMin)} a year`;
+  const range = salaryMin === salaryMax ? '' : ` to ${words(salaryMax)}`;
+  return `${words(salaryMin)}${range} a year`;
 }
 
 /** Team, place and kind of work, in that order. */

@@ -1,6 +1,6 @@
 'use client';
 
-import { useDay } from '../subscription/local-dates';
+import { useDay } from '../ui/local-time';
 
 /** A day, in the reader's own time as soon as that is known. */
 export function LocalDay({ at }: { at: string }) {

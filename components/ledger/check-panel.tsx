@@ -1,9 +1,9 @@
 'use client';
 
 import { useLedgerCheck, useRunCheck } from '@/lib/client/ledger/hooks';
-import { counted } from '@/lib/core/format';
+import { formatCount, formatTimeAgo } from '@/lib/core/format';
 import type { LedgerResult } from '@/lib/domain/ledger/contract';
-import { ago, summary } from '@/lib/domain/ledger/rules';
+import { summary } from '@/lib/domain/ledger/rules';
 import { NothingYet, Panel } from '../admin/panel';
 import { Button } from '../ui/button';
 import { ErrorState } from '../ui/feedback/error-state';
@@ -52,8 +52,8 @@ export function CheckPanel() {
           )}
           {failedAt && (
             <Notice tone="danger">
-              The check of {ago(failedAt, now)} ended without a result. The failed task and its error are
-              among the background tasks.
+              The check of {formatTimeAgo(failedAt, now.getTime())} ended without a result. The failed task
+              and its error are among the background tasks.
             </Notice>
           )}
           {last ? (
@@ -74,10 +74,10 @@ function Result({ last, now }: { last: LedgerResult; now: Date }) {
       <div>
         <p className="numeric text-base">{summary(last, now)}</p>
         <p className="numeric text-dense text-quiet">
-          {counted(accounts, 'account')}, looked through in {(took / 1_000).toFixed(1)} seconds.{' '}
+          {formatCount(accounts, 'account')}, looked through in {(took / 1_000).toFixed(1)} seconds.{' '}
           {findings.length === 0
             ? 'Nothing is left for you to do.'
-            : `${counted(findings.length, 'discrepancy', 'discrepancies')} to look at.`}
+            : `${formatCount(findings.length, 'discrepancy', 'discrepancies')} to look at.`}
         </p>
       </div>
       <Findings findings={findings} />

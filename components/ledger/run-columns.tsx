@@ -1,7 +1,6 @@
-import { counted } from '@/lib/core/format';
+import { formatCount, formatNumber } from '@/lib/core/format';
 import type { LedgerRun } from '@/lib/domain/ledger/contract';
 import { Moment } from '../admin/moment';
-import { formatNumber } from '../credits/money';
 import type { DataColumn } from '../data-table/columns';
 import { Badge } from '../ui/feedback/badge';
 
@@ -29,7 +28,7 @@ export function runColumns(open: (run: LedgerRun) => void): readonly DataColumn<
         isClean ? (
           <Badge tone="success">Nothing to look at</Badge>
         ) : (
-          <Badge tone="danger">{counted(findings.length, 'discrepancy', 'discrepancies')}</Badge>
+          <Badge tone="danger">{formatCount(findings.length, 'discrepancy', 'discrepancies')}</Badge>
         ),
     },
     { id: 'events', header: 'Events', align: 'end', cell: ({ events }) => formatNumber(events.listed) },

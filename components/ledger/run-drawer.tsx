@@ -1,9 +1,9 @@
 'use client';
 
+import { formatNumber } from '@/lib/core/format';
 import type { LedgerRun } from '@/lib/domain/ledger/contract';
 import { Moment } from '../admin/moment';
 import { DescriptionList, NothingYet } from '../admin/panel';
-import { formatNumber } from '../credits/money';
 import { Drawer } from '../ui/dialog/drawer';
 import { Findings } from './findings';
 

@@ -1,19 +1,10 @@
 import { DAY_MS } from '@/lib/core/constants';
+import { formatCount } from '@/lib/core/format';
 import { TRASH_DAYS } from '@/lib/domain/song/rules';
-
-/** "20 Nov 2026". */
-export function shortDate(iso: string): string {
-  return new Date(iso).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-}
 
 /** "1 song", "2,014 songs", "10,000 songs or more". */
 export function countOfSongs(total: number, isCapped = false): string {
-  const songs = `${total.toLocaleString('en-US')} ${total === 1 ? 'song' : 'songs'}`;
+  const songs = formatCount(total, 'song');
   return isCapped ? `${songs} or more` : songs;
 }
 

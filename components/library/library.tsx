@@ -22,7 +22,7 @@ export interface SongLibraryProps {
   shelf: Shelf;
   genres: Genres;
   /** The first page of the view in the address, where the server rendered it. */
-  first?: SongPage;
+  first?: SongPage | undefined;
 }
 
 /** A shelf of the library: songs searched, filtered and ordered by the address, going on as one scrolls. */

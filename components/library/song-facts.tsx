@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
+import { formatDate, formatDuration, formatNumber } from '@/lib/core/format';
 import type { Song } from '@/lib/domain/song/contract';
-import { formatDuration } from '../song/duration';
-import { shortDate } from './labels';
 
 /** How a song came to be, as far as it is known. */
 export function SongFacts({ song }: { song: Song }) {
@@ -9,9 +8,9 @@ export function SongFacts({ song }: { song: Song }) {
     ['Length', song.duration === null ? null : formatDuration(song.duration)],
     ['Tempo', song.bpm === null ? null : `${song.bpm} bpm`],
     ['Key', song.key],
-    ['Plays', song.playCount.toLocaleString('en-US')],
-    ['Likes', song.likeCount.toLocaleString('en-US')],
-    ['Made', shortDate(song.createdAt)],
+    ['Plays', formatNumber(song.playCount)],
+    ['Likes', formatNumber(song.likeCount)],
+    ['Made', formatDate(song.createdAt, 'UTC')],
     ['Made by', song.provider],
     ['Seed', song.seed],
   ];

@@ -1,8 +1,8 @@
 import clsx from 'clsx';
+import { formatCents, formatNumber } from '@/lib/core/format';
 import type { PaymentRow } from '@/lib/domain/payments/contract';
 import { Moment } from '../admin/moment';
 import { TextLink } from '../admin/text-link';
-import { formatCents, formatNumber } from '../credits/money';
 import type { DataColumn } from '../data-table/columns';
 
 export const PAYMENT_KINDS: readonly { value: PaymentRow['kind']; label: string }[] = [

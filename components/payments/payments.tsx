@@ -1,14 +1,15 @@
 'use client';
 
 import { usePayments } from '@/lib/client/payments/hooks';
+import { formatCents } from '@/lib/core/format';
+import { ID } from '@/lib/core/ids';
 import { type PaymentRow, paymentKinds } from '@/lib/domain/payments/contract';
 import { AdminPage } from '../admin/shell/admin-page';
-import { formatCents } from '../credits/money';
 import { pageOf } from '../data-table/columns';
 import { DataTable } from '../data-table/data-table';
 import { DAY, DayRange } from '../data-table/day-filter';
 import { Narrowed } from '../data-table/narrowed';
-import { ID, queryOf, tableShape, useTableAddress } from '../data-table/table-address';
+import { queryOf, tableShape, useTableAddress } from '../data-table/table-address';
 import { MenuItem } from '../ui/menu/menu';
 import { PAYMENT_KINDS, paymentColumns, paymentWord } from './payment-columns';
 

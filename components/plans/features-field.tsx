@@ -26,7 +26,7 @@ export const textsOf = (features: readonly Feature[]): string[] =>
 export interface FeaturesFieldProps {
   features: readonly Feature[];
   onChange: (features: readonly Feature[]) => void;
-  error?: string;
+  error?: string | undefined;
 }
 
 /** What a plan brings, line by line: written, moved, taken away. Enter begins the next line. */

@@ -1,10 +1,10 @@
+import { formatNumber, formatPercent } from '@/lib/core/format';
+import { parseDollars } from '@/lib/core/parse';
 import { site } from '@/lib/core/site';
-import { MAX_CREDITS } from '@/lib/domain/credits/rules';
 import type { AdminPlan } from '@/lib/domain/plans/contract';
 import { yearlySavingsPercent } from '@/lib/domain/plans/rules';
-import { formatNumber } from '../credits/money';
+import { priceProblem } from '../credits/amount-problems';
 import type { Tone } from '../ui/feedback/badge';
-import { centsOf } from './dollars';
 
 export const PLAN_STATES = [
   { value: 'true', label: 'Active' },
@@ -33,25 +33,16 @@ export function goOnWords(count: number, what: 'it' | 'them' = 'it'): string {
 
 /** What paying for a year saves, while prices are being typed; nothing while one of them is no price. */
 export function savingsWords(monthly: string, yearly: string): string | undefined {
-  const [monthlyPrice, yearlyPrice] = [centsOf(monthly), centsOf(yearly)];
+  const [monthlyPrice, yearlyPrice] = [parseDollars(monthly), parseDollars(yearly)];
   if (!monthlyPrice || !yearlyPrice) return undefined;
   const percent = yearlySavingsPercent({ monthlyPrice, yearlyPrice });
-  return percent === 0 ? 'Saves nothing against twelve months' : `Saves ${percent}% against twelve months`;
+  return percent === 0
+    ? 'Saves nothing against twelve months'
+    : `Saves ${formatPercent(percent)} against twelve months`;
 }
 
-export function nameProblem(name: string): string | undefined {
-  if (name.trim() === '') return 'Name is required';
-  return name.trim().length > 80 ? 'At most 80 characters' : undefined;
-}
-
-export function creditsProblem(text: string): string | undefined {
-  const given = text.trim().replaceAll(',', '');
-  if (!/^\d+$/.test(given) || Number(given) < 1) return 'Enter a whole number from 1';
-  return Number(given) > MAX_CREDITS ? `At most ${formatNumber(MAX_CREDITS)}` : undefined;
-}
-
-export function creditsOf(text: string): number {
-  return Number(text.trim().replaceAll(',', ''));
+export function planPriceProblem(text: string): string | undefined {
+  return priceProblem(text, 'Enter an amount like 9.99');
 }
 
 export function orderProblem(text: string): string | undefined {

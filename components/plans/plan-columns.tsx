@@ -1,7 +1,7 @@
+import { formatCents, formatNumber, formatPercent } from '@/lib/core/format';
 import type { AdminPlan } from '@/lib/domain/plans/contract';
 import { Moment } from '../admin/moment';
 import { TextLink } from '../admin/text-link';
-import { formatCents, formatNumber } from '../credits/money';
 import type { DataColumn } from '../data-table/columns';
 import { Badge } from '../ui/feedback/badge';
 import { SYNC_STATES } from './labels';
@@ -40,7 +40,7 @@ export const planColumns: readonly DataColumn<AdminPlan>[] = [
     id: 'yearlySavingsPercent',
     header: 'Year saves',
     align: 'end',
-    cell: ({ yearlySavingsPercent }) => `${yearlySavingsPercent}%`,
+    cell: ({ yearlySavingsPercent }) => formatPercent(yearlySavingsPercent),
   },
   {
     id: 'creditsPerMonth',

@@ -3,16 +3,19 @@
 import { useState } from 'react';
 import { CallError } from '@/lib/client/call';
 import { useCreatePlan, useUpdatePlan } from '@/lib/client/plans/hooks';
+import { dollarsInField } from '@/lib/core/format';
+import { parseDollars, parseWholeNumber } from '@/lib/core/parse';
 import type { AdminPlan } from '@/lib/domain/plans/contract';
+import { creditsProblem } from '../credits/amount-problems';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog/dialog';
 import { Form, useFields } from '../ui/field/form';
+import { nameProblem } from '../ui/field/problems';
 import { Switch } from '../ui/field/switch';
 import { TextField } from '../ui/field/text-field';
 import { Textarea } from '../ui/field/textarea';
-import { centsOf, dollarsOf, priceProblem } from './dollars';
 import { FeaturesField, featuresOf, textsOf } from './features-field';
-import { creditsOf, creditsProblem, nameProblem, orderProblem, savingsWords } from './labels';
+import { orderProblem, planPriceProblem, savingsWords } from './labels';
 
 const FORM = 'plan-form';
 const MOST_LETTERS = 500;
@@ -30,9 +33,9 @@ export function PlanForm({ plan, onClose }: { plan?: AdminPlan; onClose: () => v
     const body = {
       name: given.name.trim(),
       description: given.description.trim(),
-      monthlyPrice: centsOf(given.monthlyPrice) ?? 0,
-      yearlyPrice: centsOf(given.yearlyPrice) ?? 0,
-      creditsPerMonth: creditsOf(given.creditsPerMonth),
+      monthlyPrice: parseDollars(given.monthlyPrice) ?? 0,
+      yearlyPrice: parseDollars(given.yearlyPrice) ?? 0,
+      creditsPerMonth: parseWholeNumber(given.creditsPerMonth) ?? 0,
       sortOrder: Number(given.sortOrder),
       features: textsOf(features),
       isActive,
@@ -67,14 +70,14 @@ export function PlanForm({ plan, onClose }: { plan?: AdminPlan; onClose: () => v
         />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
-            {...field('monthlyPrice', priceProblem)}
+            {...field('monthlyPrice', planPriceProblem)}
             label="Price a month, in dollars"
             inputMode="decimal"
             autoComplete="off"
             required
           />
           <TextField
-            {...field('yearlyPrice', priceProblem)}
+            {...field('yearlyPrice', planPriceProblem)}
             label="Price a year, in dollars"
             inputMode="decimal"
             autoComplete="off"
@@ -114,8 +117,8 @@ function startOf(plan?: AdminPlan) {
   return {
     name: plan?.name ?? '',
     description: plan?.description ?? '',
-    monthlyPrice: plan ? dollarsOf(plan.monthlyPrice) : '',
-    yearlyPrice: plan ? dollarsOf(plan.yearlyPrice) : '',
+    monthlyPrice: plan ? dollarsInField(plan.monthlyPrice) : '',
+    yearlyPrice: plan ? dollarsInField(plan.yearlyPrice) : '',
     creditsPerMonth: plan ? String(plan.creditsPerMonth) : '',
     sortOrder: String(plan?.sortOrder ?? 0),
   };

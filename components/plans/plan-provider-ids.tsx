@@ -1,6 +1,6 @@
 import { useUpdatePlanProviderIds } from '@/lib/client/plans/hooks';
+import { formatCents } from '@/lib/core/format';
 import type { AdminPlan } from '@/lib/domain/plans/contract';
-import { formatCents } from '../credits/money';
 import { ProviderIds } from '../settings/admin/provider-ids';
 
 const FIELDS = [

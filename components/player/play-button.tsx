@@ -27,7 +27,7 @@ const SIZES = {
 export interface PlayButtonProps {
   song: PlayerSong;
   /** What comes after it. */
-  queue?: readonly PlayerSong[];
+  queue?: readonly PlayerSong[] | undefined;
   size?: keyof typeof SIZES;
   /** `brass` for the one main ▶ of a page, `paper` on top of covers, `plain` in lists. */
   look?: 'brass' | 'paper' | 'plain';

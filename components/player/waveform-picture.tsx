@@ -24,7 +24,7 @@ export interface WaveformPictureProps {
   peaks: readonly number[];
   /** How much has been played, 0 to 1. */
   share?: number;
-  bars?: number;
+  bars?: number | undefined;
   className?: string;
 }
 

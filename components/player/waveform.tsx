@@ -2,7 +2,7 @@
 
 import clsx from 'clsx';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import { formatDuration, spokenDuration } from '../song/duration';
+import { formatDuration, spellDuration } from '@/lib/core/format';
 import { WaveformPicture } from './waveform-picture';
 
 const KEY_STEPS: Record<string, number> = {
@@ -88,7 +88,7 @@ export function Waveform({
       <input
         type="range"
         aria-label={label}
-        aria-valuetext={`${spokenDuration(shown)} of ${spokenDuration(duration)}`}
+        aria-valuetext={`${spellDuration(shown)} of ${spellDuration(duration)}`}
         min={0}
         max={Math.max(1, duration)}
         step="any"

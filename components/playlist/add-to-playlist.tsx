@@ -8,6 +8,7 @@ import {
   usePlaylists,
   useRemoveFromPlaylist,
 } from '@/lib/client/playlist/hooks';
+import { formatCount } from '@/lib/core/format';
 import { MAX_ADDED } from '@/lib/domain/playlist/rules';
 import { useReachedEnd } from '../song/use-reached-end';
 import { Button } from '../ui/button';
@@ -15,7 +16,6 @@ import { DialogWindow } from '../ui/dialog/dialog-window';
 import { ErrorState } from '../ui/feedback/error-state';
 import { SearchField } from '../ui/field/search-field';
 import { useDebounced } from '../ui/use-debounced';
-import { songCountText } from './labels';
 import { NewPlaylist } from './own/new-playlist';
 import { PlaylistChoice, PlaylistChoiceSkeletons } from './playlist-choice';
 
@@ -34,7 +34,7 @@ export function AddToPlaylist({ songIds, open, onClose }: AddToPlaylistProps) {
       open={open}
       onClose={onClose}
       title="Add to playlist"
-      description={songIds.length > 1 ? songCountText(songIds.length) : undefined}
+      description={songIds.length > 1 ? formatCount(songIds.length, 'song') : undefined}
       footer={<Button onClick={onClose}>Done</Button>}
     >
       <Choices songIds={songIds} />
@@ -121,12 +121,12 @@ function useChoices(songIds: readonly string[]) {
   const addRest = useAddToPlaylist({ quiet: true });
   const remove = useRemoveFromPlaylist();
   const creation = useCreatePlaylist();
-  const holds = ({ id, holdsSong = false }: { id: string; holdsSong?: boolean }) =>
+  const holds = ({ id, holdsSong = false }: { id: string; holdsSong?: boolean | undefined }) =>
     songIds.length === 1 ? holdsSong : put[id] !== undefined;
   const note = (id: string, added?: readonly string[]) =>
     setPut(({ [id]: _, ...others }) => (added ? { ...others, [id]: added } : others));
 
-  function toggle(playlist: { id: string; holdsSong?: boolean }) {
+  function toggle(playlist: { id: string; holdsSong?: boolean | undefined }) {
     const { id } = playlist;
     if (holds(playlist)) {
       const leaving = songIds.length === 1 ? songIds : (put[id] ?? []);

@@ -4,11 +4,12 @@ import { Ellipsis, Link2, PencilLine, Trash2 } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useRef, useState } from 'react';
+import { formatCount, formatRoughDuration } from '@/lib/core/format';
 import type { Playlist } from '@/lib/domain/playlist/contract';
 import { Badge } from '../ui/feedback/badge';
 import { IconButton } from '../ui/icon-button';
 import { Menu, MenuItem, MenuSeparator } from '../ui/menu/menu';
-import { lengthText, songCountText, VISIBILITY_LABELS } from './labels';
+import { VISIBILITY_LABELS } from './labels';
 import { copyPlaylistLink } from './playlist-address';
 import { PlaylistCovers } from './playlist-covers';
 
@@ -28,7 +29,10 @@ export function PlaylistCard({ playlist }: { playlist: Playlist }) {
   const [asking, setAsking] = useState<'edit' | 'delete' | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const word = VISIBILITY_LABELS[visibility];
-  const facts = [songCountText(playlist.songCount), playlist.songCount > 0 && lengthText(playlist.duration)];
+  const facts = [
+    formatCount(playlist.songCount, 'song'),
+    playlist.songCount > 0 && formatRoughDuration(playlist.duration),
+  ];
   const close = () => setAsking(null);
   return (
     <article className="group min-w-0">

@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import { Check } from 'lucide-react';
+import { formatCount } from '@/lib/core/format';
 import type { ListedPlaylist } from '@/lib/domain/playlist/contract';
 import { Skeleton } from '../ui/feedback/skeleton';
-import { songCountText } from './labels';
 import { PlaylistCovers } from './playlist-covers';
 
 export interface PlaylistChoiceProps {
@@ -25,7 +25,7 @@ export function PlaylistChoice({ playlist, isChosen, onToggle }: PlaylistChoiceP
         <span className="min-w-0 flex-1">
           <span className="block truncate font-medium text-sm">{playlist.name}</span>
           <span className="numeric block truncate text-quiet text-xs">
-            {isChosen ? 'Added' : songCountText(playlist.songCount)}
+            {isChosen ? 'Added' : formatCount(playlist.songCount, 'song')}
           </span>
         </span>
         <span

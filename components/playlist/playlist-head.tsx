@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { formatCount, formatRoughDuration } from '@/lib/core/format';
 import type { Playlist } from '@/lib/domain/playlist/contract';
 import { Breadcrumb } from '../layout/breadcrumb';
 import { Badge } from '../ui/feedback/badge';
-import { lengthText, songCountText, VISIBILITY_LABELS } from './labels';
+import { VISIBILITY_LABELS } from './labels';
 import { PlaylistCovers } from './playlist-covers';
 
 export interface PlaylistHeadProps {
@@ -15,7 +16,10 @@ export interface PlaylistHeadProps {
 
 /** The head of a playlist's page: its covers, its name, whose it is and what it holds. */
 export function PlaylistHead({ list, from, children }: PlaylistHeadProps) {
-  const facts = [songCountText(list.songCount), ...(list.songCount > 0 ? [lengthText(list.duration)] : [])];
+  const facts = [
+    formatCount(list.songCount, 'song'),
+    ...(list.songCount > 0 ? [formatRoughDuration(list.duration)] : []),
+  ];
   const word = VISIBILITY_LABELS[list.visibility];
   return (
     <>

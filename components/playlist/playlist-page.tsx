@@ -15,7 +15,7 @@ export interface PlaylistPageProps {
   /** Where the next page begins; null on the last one. */
   nextCursor: string | null;
   /** What those who are signed in can do with a song. */
-  menuOf?: (song: Song) => ReactNode;
+  menuOf?: ((song: Song) => ReactNode) | undefined;
 }
 
 /** A playlist as everybody with its address sees it. */

@@ -1,7 +1,7 @@
+import { formatCents, formatPercent } from '@/lib/core/format';
 import type { Plan } from '@/lib/domain/plans/contract';
 import { directionOf, refusalOf } from '@/lib/domain/subscription/rules';
 import type { Subscription } from '@/lib/domain/subscription/schema';
-import { formatCents } from '../credits/money';
 import { payBy } from '../subscription/frequency-labels';
 import { stateOf } from '../subscription/state';
 
@@ -60,7 +60,9 @@ export function yearlyLabel(plans: readonly Plan[]): string {
   const savings = plans.map((plan) => plan.yearlySavingsPercent);
   const most = Math.max(0, ...savings);
   if (most === 0) return 'Yearly';
-  return savings.every((saving) => saving === most) ? `Yearly, save ${most}%` : `Yearly, save up to ${most}%`;
+  return savings.every((saving) => saving === most)
+    ? `Yearly, save ${formatPercent(most)}`
+    : `Yearly, save up to ${formatPercent(most)}`;
 }
 
 /** The plan whose credits cost least under a frequency; null where there is nothing to compare. */

@@ -1,14 +1,15 @@
 import clsx from 'clsx';
 import { Check } from 'lucide-react';
-import { songsFor } from '@/lib/domain/credits/rules';
+import { formatCount } from '@/lib/core/format';
 import type { Plan } from '@/lib/domain/plans/contract';
 import type { Subscription } from '@/lib/domain/subscription/schema';
-import { aboutSongs, formatNumber } from '../credits/money';
+import { aboutSongs } from '../credits/about-songs';
 import { checkoutAddress } from '../subscription/checkout/checkout-address';
 import { pricePer } from '../subscription/frequency-labels';
 import { Button, buttonClasses } from '../ui/button';
 import { Badge } from '../ui/feedback/badge';
-import { type PlanChoice, planChoice, planPrice } from './labels';
+import type { PlanChoice } from './labels';
+import { planChoice, planPrice } from './labels';
 
 export interface PlanCardProps {
   plan: Plan;
@@ -39,7 +40,7 @@ export function PlanCard({
   const { month, charged, savingsPercent } = planPrice(plan, frequency);
   const choice = planChoice(plan, frequency, current);
   const isOwn = plan.id === current?.planId;
-  const songs = aboutSongs(songsFor(plan.creditsPerMonth, songCost));
+  const songs = aboutSongs(plan.creditsPerMonth, songCost);
   return (
     <article
       className={clsx(
@@ -63,7 +64,7 @@ export function PlanCard({
         {savingsPercent > 0 && <span className="text-success">, save {savingsPercent}%</span>}
       </p>
       <Agreed {...{ plan, frequency, current }} />
-      <p className="numeric mt-5 font-medium">{formatNumber(plan.creditsPerMonth)} credits a month</p>
+      <p className="numeric mt-5 font-medium">{formatCount(plan.creditsPerMonth, 'credit')} a month</p>
       {songs && <p className="numeric text-quiet text-sm">{songs} a month</p>}
       {plan.features.length > 0 && (
         <ul className="mt-4 flex flex-col gap-2 text-sm">

@@ -1,8 +1,8 @@
+import { formatCount, formatNumber, formatPerCredit } from '@/lib/core/format';
 import type { Pricing, Product } from '@/lib/domain/credits/contract';
-import { songsFor } from '@/lib/domain/credits/rules';
 import type { Plan } from '@/lib/domain/plans/contract';
 import type { Subscription } from '@/lib/domain/subscription/schema';
-import { aboutSongs, formatCredits, formatNumber, formatPerCredit } from '../credits/money';
+import { aboutSongs } from '../credits/about-songs';
 import { Products } from '../credits/products';
 import { ButtonLink } from '../ui/button';
 import { Plans } from './plans';
@@ -51,10 +51,14 @@ export function PricingOverview({ plans, subscription, products, pricing, isSale
 
 function Facts({ pricing, products }: Pick<PricingOverviewProps, 'pricing' | 'products'>) {
   const { songCost, signupBonus, pricePerCredit, currency, minCredits } = pricing;
-  const free = aboutSongs(songsFor(signupBonus, songCost));
+  const free = aboutSongs(signupBonus, songCost);
   const isPackCheaper = products.some((product) => product.pricePerCredit < pricePerCredit);
   const facts = [
-    { label: 'A song', value: formatCredits(songCost), note: 'Of any length, with its notes and cover.' },
+    {
+      label: 'A song',
+      value: formatCount(songCost, 'credit'),
+      note: 'Of any length, with its notes and cover.',
+    },
     ...(signupBonus > 0
       ? [
           {
@@ -67,7 +71,7 @@ function Facts({ pricing, products }: Pick<PricingOverviewProps, 'pricing' | 'pr
     {
       label: 'A credit',
       value: formatPerCredit(pricePerCredit, currency),
-      note: `From ${formatNumber(minCredits)} credits on${isPackCheaper ? '; less in larger packs' : ''}.`,
+      note: `From ${formatCount(minCredits, 'credit')} on${isPackCheaper ? '; less in larger packs' : ''}.`,
     },
   ];
   return (

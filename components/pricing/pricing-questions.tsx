@@ -1,6 +1,6 @@
+import { formatCount } from '@/lib/core/format';
 import { site } from '@/lib/core/site';
 import type { Pricing } from '@/lib/domain/credits/contract';
-import { formatCredits } from '../credits/money';
 import { type Question, Questions } from '../layout/questions';
 
 const ABOUT_PLANS: readonly Question[] = [
@@ -34,7 +34,7 @@ function questionsAbout({ songCost }: Pricing, hasPlans: boolean): Question[] {
   return [
     {
       question: 'When are credits taken?',
-      answer: `When you press Create, ${formatCredits(songCost)} a song are set aside. They are spent when the song is ready, and come back by themselves if it fails or you cancel it.`,
+      answer: `When you press Create, ${formatCount(songCost, 'credit')} a song are set aside. They are spent when the song is ready, and come back by themselves if it fails or you cancel it.`,
     },
     ...(hasPlans
       ? ABOUT_PLANS

@@ -1,5 +1,5 @@
+import { formatCount } from '@/lib/core/format';
 import type { Referral } from '@/lib/domain/users/contract';
-import { formatCredits } from '../credits/money';
 import type { Tone } from '../ui/feedback/badge';
 
 /** How far a friend came, in words that are true and blame nobody. */
@@ -13,7 +13,7 @@ export function friendLabels({ state, credits }: Pick<Referral, 'state' | 'credi
     case 'first_song':
       return { label: 'First song finished', tone: 'neutral' };
     case 'rewarded':
-      return { label: `Rewarded, ${formatCredits(credits)}`, tone: 'success' };
+      return { label: `Rewarded, ${formatCount(credits, 'credit')}`, tone: 'success' };
     case 'held':
       return { label: 'First song, reward being checked', tone: 'warning' };
     case 'capped':

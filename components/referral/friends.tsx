@@ -2,9 +2,8 @@
 
 import { useFriends } from '@/lib/client/referral/hooks';
 import { failureText } from '@/lib/client/report';
+import { formatDate, formatNumber } from '@/lib/core/format';
 import type { Referral } from '@/lib/domain/users/contract';
-import { shortDay } from '../credits/dates';
-import { formatNumber } from '../credits/money';
 import { Button } from '../ui/button';
 import { Badge } from '../ui/feedback/badge';
 import { EmptyState } from '../ui/feedback/empty-state';
@@ -75,7 +74,7 @@ function Friend({ friend }: { friend: Referral }) {
       <span className="min-w-0">
         <span className="wrap-anywhere block font-medium">{friend.name}</span>
         <span className="wrap-anywhere text-quiet">
-          {friend.email} · joined <time dateTime={friend.joinedAt}>{shortDay(friend.joinedAt)}</time>
+          {friend.email} · joined <time dateTime={friend.joinedAt}>{formatDate(friend.joinedAt, 'UTC')}</time>
         </span>
       </span>
       <Badge tone={tone}>{label}</Badge>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useHeldRewards } from '@/lib/client/referral/hooks';
-import { formatNumber } from '../credits/money';
+import { formatNumber } from '@/lib/core/format';
 import { ButtonLink } from '../ui/button';
 
 /** The way to the rewards that wait, with how many there are. */

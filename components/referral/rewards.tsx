@@ -1,6 +1,6 @@
+import { formatCount, formatNumber } from '@/lib/core/format';
 import type { Invitation } from '@/lib/domain/referral/contract';
 import { isRewarding } from '@/lib/domain/referral/rules';
-import { formatCredits, formatNumber } from '../credits/money';
 import { Progress } from '../ui/feedback/progress';
 
 /** How many friends have earned something, of those who can, and what that came to. */
@@ -17,7 +17,7 @@ export function Rewards({ invitation }: { invitation: Invitation }) {
         <span>
           {formatNumber(rewarded)} of {formatNumber(cap)} friends rewarded
         </span>
-        <span className="text-quiet">{formatCredits(credits)} earned</span>
+        <span className="text-quiet">{formatCount(credits, 'credit')} earned</span>
       </p>
       <Progress
         label="Rewarded friends"

@@ -1,3 +1,4 @@
+import { formatCount } from '@/lib/core/format';
 import type { ModerationAction } from '@/lib/domain/reports/rules';
 import type { Song } from '@/lib/domain/song/contract';
 import type { Tone } from '../ui/feedback/badge';
@@ -37,7 +38,7 @@ export const visibilityOf = ({ visibility }: Pick<Song, 'visibility'>) => visibi
 /** “Midnight Ferry”, or "3 songs". */
 export function songCount(songs: readonly Pick<Song, 'name'>[]): string {
   const [first] = songs;
-  return songs.length === 1 && first ? `“${first.name}”` : `${songs.length.toLocaleString('en-US')} songs`;
+  return songs.length === 1 && first ? `“${first.name}”` : formatCount(songs.length, 'song');
 }
 
 interface Words {

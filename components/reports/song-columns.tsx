@@ -1,7 +1,7 @@
+import { formatNumber } from '@/lib/core/format';
 import type { Song } from '@/lib/domain/song/contract';
 import { Moment } from '../admin/moment';
 import { TextLink } from '../admin/text-link';
-import { formatNumber } from '../credits/money';
 import type { DataColumn } from '../data-table/columns';
 import { Badge } from '../ui/feedback/badge';
 import { isInTrash, stateOf, visibilityOf } from './labels';

@@ -1,5 +1,6 @@
+import { ID } from '@/lib/core/ids';
 import { DAY } from '../data-table/day-filter';
-import { ID, tableShape } from '../data-table/table-address';
+import { tableShape } from '../data-table/table-address';
 
 /** The lists of songs an admin looks through, each with what it can be sorted and narrowed by. */
 export const songLists = {

@@ -1,6 +1,7 @@
 'use client';
 
 import { usePlays } from '@/lib/client/song/plays';
+import { formatCount } from '@/lib/core/format';
 
 /** "1,204 plays": the server's number, and a newer one once a play of this page was counted. */
 export function PlayCount({ songId, count }: { songId: string; count: number }) {
@@ -8,5 +9,5 @@ export function PlayCount({ songId, count }: { songId: string; count: number }) 
     count,
     usePlays((counted) => counted[songId] ?? 0),
   );
-  return `${plays.toLocaleString('en-US')} ${plays === 1 ? 'play' : 'plays'}`;
+  return formatCount(plays, 'play');
 }

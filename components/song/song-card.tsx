@@ -1,17 +1,17 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { formatDuration } from '@/lib/core/format';
 import type { PlayerSong } from '../player/engine/song';
 import { PlayButton } from '../player/play-button';
-import { formatDuration } from './duration';
 import { SongCover } from './song-cover';
 import { songStyle } from './song-style';
 
 export interface SongCardProps {
   song: PlayerSong;
   /** What plays after it. */
-  queue?: readonly PlayerSong[];
+  queue?: readonly PlayerSong[] | undefined;
   /** A second line in place of genre and length, for instance the artist. */
-  line?: string;
+  line?: string | undefined;
   /** A third line, for instance plays and length. */
   facts?: ReactNode;
   /** A word about its state: Private, Unlisted. */

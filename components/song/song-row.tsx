@@ -1,8 +1,8 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { formatDuration, formatNumber } from '@/lib/core/format';
 import type { PlayerSong } from '../player/engine/song';
 import { PlayButton } from '../player/play-button';
-import { formatDuration } from './duration';
 import { SongCover } from './song-cover';
 import { songStyle } from './song-style';
 
@@ -61,7 +61,7 @@ export function SongRow({
       )}
       {playCount !== undefined && (
         <span className="numeric w-20 text-right text-quiet text-sm max-md:hidden">
-          {playCount.toLocaleString('en-US')}
+          {formatNumber(playCount)}
           <span className="sr-only"> plays</span>
         </span>
       )}

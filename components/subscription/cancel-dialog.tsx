@@ -7,7 +7,7 @@ import type { Subscription } from '@/lib/domain/subscription/schema';
 import { Button } from '../ui/button';
 import { DialogWindow } from '../ui/dialog/dialog-window';
 import { Notice } from '../ui/feedback/notice';
-import { useDay } from './local-dates';
+import { useDay } from '../ui/local-time';
 import { cancelText } from './status-labels';
 
 export interface CancelDialogProps {

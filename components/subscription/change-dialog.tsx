@@ -17,7 +17,7 @@ import { Button } from '../ui/button';
 import { DialogWindow } from '../ui/dialog/dialog-window';
 import { Notice } from '../ui/feedback/notice';
 import { Skeleton } from '../ui/feedback/skeleton';
-import { useDay } from './local-dates';
+import { useDay } from '../ui/local-time';
 import { changeSentence, changeTitle, confirmLabel, previewLines } from './preview-labels';
 
 export interface ChangeDialogProps {

@@ -3,9 +3,9 @@
 import { CircleAlert, ExternalLink } from 'lucide-react';
 import { failureText } from '@/lib/client/report';
 import { usePay, usePortal } from '@/lib/client/subscription/hooks';
+import { formatDateTime } from '@/lib/core/format';
 import { site } from '@/lib/core/site';
 import type { Subscription } from '@/lib/domain/subscription/schema';
-import { shortMoment } from '../credits/dates';
 import { Button, buttonClasses } from '../ui/button';
 import { dueText } from './status-labels';
 
@@ -16,7 +16,7 @@ import { dueText } from './status-labels';
 export function DueBanner({ subscription, onPaid }: { subscription: Subscription; onPaid: () => void }) {
   const pay = usePay();
   const portal = usePortal();
-  const notice = dueText(subscription, shortMoment);
+  const notice = dueText(subscription, (iso: string) => formatDateTime(iso, 'local'));
   const url = subscription.due?.url;
   if (!notice) return null;
   return (

@@ -1,5 +1,5 @@
+import { formatCents } from '@/lib/core/format';
 import type { Subscription } from '@/lib/domain/subscription/schema';
-import { formatCents } from '../credits/money';
 
 type Frequency = Subscription['frequency'];
 

@@ -1,5 +1,5 @@
+import { formatCents } from '@/lib/core/format';
 import type { Invoice } from '@/lib/domain/subscription/schema';
-import { formatCents } from '../credits/money';
 import type { Tone } from '../ui/feedback/badge';
 
 const STATES: Record<Invoice['status'], { label: string; tone: Tone }> = {

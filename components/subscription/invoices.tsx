@@ -3,14 +3,14 @@
 import { useMemo } from 'react';
 import { failureText } from '@/lib/client/report';
 import { useInvoices } from '@/lib/client/subscription/hooks';
+import { formatCents } from '@/lib/core/format';
 import type { Invoice } from '@/lib/domain/subscription/schema';
-import { formatCents } from '../credits/money';
 import { Button } from '../ui/button';
 import { Badge } from '../ui/feedback/badge';
 import { Notice } from '../ui/feedback/notice';
 import { Skeleton } from '../ui/feedback/skeleton';
+import { useDay } from '../ui/local-time';
 import { invoiceState } from './invoice-labels';
-import { useDay } from './local-dates';
 
 const LINK = 'underline decoration-edge underline-offset-4 hover:decoration-current';
 

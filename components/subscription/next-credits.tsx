@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { useCurrentSubscription } from '@/lib/client/subscription/hooks';
-import { useDay } from './local-dates';
+import { useDay } from '../ui/local-time';
 import { nextCreditsText } from './status-labels';
 
 const LINK = 'underline decoration-edge underline-offset-4 hover:decoration-current';

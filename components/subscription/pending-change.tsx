@@ -4,7 +4,7 @@ import { useRevokeChange } from '@/lib/client/subscription/hooks';
 import type { Subscription } from '@/lib/domain/subscription/schema';
 import { Button } from '../ui/button';
 import { Notice } from '../ui/feedback/notice';
-import { useDay } from './local-dates';
+import { useDay } from '../ui/local-time';
 import { pendingText } from './status-labels';
 
 /** Shows the scheduled change with a button to revoke it; nothing if there is none. */

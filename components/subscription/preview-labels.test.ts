@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { formatDate } from '@/lib/core/format';
 import type { Preview } from '@/lib/domain/subscription/schema';
 import { exampleSubscription } from '@/lib/testing/stripe/example-subscription';
-import { shortDay } from '../credits/dates';
 import { changeSentence, changeTitle, confirmLabel, previewLines } from './preview-labels';
+
+const day = (iso: string) => formatDate(iso, 'UTC');
 
 const upgrade: Preview = {
   planId: '00000000-0000-4000-8000-000000000003',
@@ -42,7 +44,7 @@ const byTheYear: Preview = {
 
 const lines = (preview: Preview) =>
   Object.fromEntries(
-    previewLines(exampleSubscription, preview, shortDay).map(({ label, value }) => [label, value]),
+    previewLines(exampleSubscription, preview, day).map(({ label, value }) => [label, value]),
   );
 
 describe('the preview of a change', () => {
@@ -60,8 +62,8 @@ describe('the preview of a change', () => {
     const pending = { ...downgrade, amount: 900 };
     const from = { ...exampleSubscription, pending };
     for (const to of [upgrade, { ...downgrade, planName: 'Note' }]) {
-      expect(changeSentence(exampleSubscription, to, shortDay)).not.toContain('dropped');
-      expect(changeSentence(from, to, shortDay)).toMatch(/\. The change to Sketch is dropped\.$/);
+      expect(changeSentence(exampleSubscription, to, day)).not.toContain('dropped');
+      expect(changeSentence(from, to, day)).toMatch(/\. The change to Sketch is dropped\.$/);
     }
   });
 
@@ -85,7 +87,7 @@ describe('the preview of a change', () => {
       'Next payment': '$9.00',
       'Credits a month from 20 Dec 2026': '500 credits',
     });
-    expect(changeSentence(exampleSubscription, downgrade, shortDay)).toContain(
+    expect(changeSentence(exampleSubscription, downgrade, day)).toContain(
       'Nothing changes until 20 Dec 2026: you keep Studio',
     );
   });

@@ -1,7 +1,7 @@
+import { formatCents, formatCount } from '@/lib/core/format';
 import type { Preview, Subscription } from '@/lib/domain/subscription/schema';
-import { formatCents, formatCredits } from '../credits/money';
+import type { Day } from '../ui/local-time';
 import { payBy, periodOf } from './frequency-labels';
-import type { Day } from './local-dates';
 
 /** A line of the preview. */
 export interface PreviewLine {
@@ -50,16 +50,16 @@ export function previewLines(from: Subscription, to: Preview, day: Day): Preview
   if (isNow && to.creditsNow > 0) {
     lines.push({
       label: 'Credits now',
-      value: formatCredits(to.creditsNow),
+      value: formatCount(to.creditsNow, 'credit'),
       note: 'You keep the credits you have.',
     });
   }
   lines.push({
     label: isNow ? 'Credits a month' : `Credits a month from ${day(to.at)}`,
-    value: formatCredits(to.creditsPerMonth),
+    value: formatCount(to.creditsPerMonth, 'credit'),
     ...(to.creditsPerMonth === from.plan.creditsPerMonth
       ? {}
-      : { note: `Now ${formatCredits(from.plan.creditsPerMonth)}.` }),
+      : { note: `Now ${formatCount(from.plan.creditsPerMonth, 'credit')}.` }),
   });
   return lines;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { formatDate } from '@/lib/core/format';
 import type { Subscription } from '@/lib/domain/subscription/schema';
 import { exampleSubscription } from '@/lib/testing/stripe/example-subscription';
-import { shortDay } from '../credits/dates';
 import {
   cancelText,
   cardText,
@@ -12,9 +12,11 @@ import {
   statusText,
 } from './status-labels';
 
+const day = (iso: string) => formatDate(iso, 'UTC');
+
 const subscriptionWith = (changes: Partial<Subscription> = {}) => ({ ...exampleSubscription, ...changes });
 const textOf = (changes: Partial<Subscription> = {}) => {
-  const { label, text } = statusText(subscriptionWith(changes), shortDay);
+  const { label, text } = statusText(subscriptionWith(changes), day);
   return `${label}: ${text}`;
 };
 
@@ -55,11 +57,11 @@ describe('a payment due', () => {
   const due = { amount: 1900, url: null, nextAttemptAt: '2026-12-23T10:00:00.000Z' };
 
   it('shows nothing if nothing is due', () => {
-    expect(dueText(subscriptionWith(), shortDay)).toBeNull();
+    expect(dueText(subscriptionWith(), day)).toBeNull();
   });
 
   it('says what to do, when the next attempt is, and what is on hold', () => {
-    const notice = dueText(subscriptionWith({ status: 'past_due', due }), shortDay);
+    const notice = dueText(subscriptionWith({ status: 'past_due', due }), day);
     expect(notice?.title).toBe('The payment of $19.00 did not go through');
     expect(notice?.text.join(' ')).toBe(
       'Update your card, then pay. Stripe will try again automatically on 23 Dec 2026. Until then you get no new credits, but you keep the ones you have.',
@@ -67,20 +69,16 @@ describe('a payment due', () => {
   });
 
   it('promises no further attempt if there is none, and no portal that belongs to another user', () => {
-    const last = dueText(
-      subscriptionWith({ status: 'unpaid', due: { ...due, nextAttemptAt: null } }),
-      shortDay,
-    );
+    const last = dueText(subscriptionWith({ status: 'unpaid', due: { ...due, nextAttemptAt: null } }), day);
     expect(last?.title).toBe('$19.00 is still due');
     expect(last?.text[0]).toContain('will not try again automatically');
-    const foreign = dueText(subscriptionWith({ status: 'past_due', due, hasPortal: false }), shortDay);
+    const foreign = dueText(subscriptionWith({ status: 'past_due', due, hasPortal: false }), day);
     expect(foreign?.text[0]).toContain('write to us');
   });
 });
 
 describe('the consequences of canceling', () => {
-  const says = (changes: Partial<Subscription> = {}) =>
-    cancelText(subscriptionWith(changes), shortDay).join(' ');
+  const says = (changes: Partial<Subscription> = {}) => cancelText(subscriptionWith(changes), day).join(' ');
 
   it('say what stays and until when', () => {
     expect(says()).toMatch(
@@ -111,7 +109,7 @@ const pending = {
 } as const;
 
 it('a pending change is shown with its day, price and credits', () => {
-  expect(pendingText(pending, 'usd', shortDay)).toBe(
+  expect(pendingText(pending, 'usd', day)).toBe(
     'From 20 Dec 2026: Sketch for $90.00 a year, with 500 credits a month.',
   );
 });
@@ -130,7 +128,7 @@ it('a discount shows its amount and duration', () => {
         endsAt: duration === 'repeating' ? '2027-02-20T00:00:00.000Z' : null,
       },
       'usd',
-      shortDay,
+      day,
     );
   expect(off(20, null, 'forever')).toBe('20% off each payment');
   expect(off(null, 500, 'once')).toBe('$5.00 off the next payment');
@@ -147,7 +145,7 @@ it('a card is shown by its brand and last digits', () => {
 });
 
 it('the next credits are shown with their day', () => {
-  expect(nextCreditsText({ credits: 1500, at: '2026-12-20T10:00:00.000Z' }, shortDay)).toBe(
+  expect(nextCreditsText({ credits: 1500, at: '2026-12-20T10:00:00.000Z' }, day)).toBe(
     '1,500 credits on 20 Dec 2026',
   );
 });

@@ -1,9 +1,9 @@
+import { formatCents, formatCount, formatPercent } from '@/lib/core/format';
 import { site } from '@/lib/core/site';
 import type { Subscription } from '@/lib/domain/subscription/schema';
-import { formatCents, formatCredits } from '../credits/money';
 import type { Tone } from '../ui/feedback/badge';
+import type { Day } from '../ui/local-time';
 import { periodOf, pricePer } from './frequency-labels';
-import type { Day } from './local-dates';
 
 const provider = site.paymentProvider;
 
@@ -62,8 +62,7 @@ function endOf({ cancelAt }: Subscription, day: Day): string {
 }
 
 function daysLeft({ remainingDays }: Subscription): string {
-  if (remainingDays === 0) return '';
-  return remainingDays === 1 ? ', 1 day left' : `, ${remainingDays} days left`;
+  return remainingDays === 0 ? '' : `, ${formatCount(remainingDays, 'day')} left`;
 }
 
 /** Returns a discount as text. */
@@ -73,7 +72,7 @@ export function discountText(
   day: Day,
 ): string {
   const { percentOff, amountOff, duration, endsAt } = discount;
-  const off = percentOff === null ? formatCents(amountOff ?? 0, currency) : `${percentOff}%`;
+  const off = percentOff === null ? formatCents(amountOff ?? 0, currency) : formatPercent(percentOff);
   if (duration === 'once') return `${off} off the next payment`;
   return endsAt ? `${off} off until ${day(endsAt)}` : `${off} off each payment`;
 }
@@ -95,7 +94,7 @@ export function cardText({
 
 /** Returns the next certain credits as text: "500 credits on 20 Dec 2026". */
 export function nextCreditsText({ credits, at }: NonNullable<Subscription['nextGrant']>, day: Day): string {
-  return `${formatCredits(credits)} on ${day(at)}`;
+  return `${formatCount(credits, 'credit')} on ${day(at)}`;
 }
 
 /** Returns the scheduled change as text: "From 20 Dec 2026: Sketch for $9.00 a month, with 500 credits a month." */
@@ -104,7 +103,7 @@ export function pendingText(
   currency: string,
   day: Day,
 ): string {
-  return `From ${day(at)}: ${planName} for ${pricePer(amount, frequency, currency)}, with ${formatCredits(creditsPerMonth)} a month.`;
+  return `From ${day(at)}: ${planName} for ${pricePer(amount, frequency, currency)}, with ${formatCount(creditsPerMonth, 'credit')} a month.`;
 }
 
 export interface DueText {

@@ -1,10 +1,10 @@
 'use client';
 
+import { formatCount } from '@/lib/core/format';
 import type { Subscription } from '@/lib/domain/subscription/schema';
-import { formatCredits } from '../credits/money';
 import { Badge } from '../ui/feedback/badge';
+import { useDay } from '../ui/local-time';
 import { pricePer } from './frequency-labels';
-import { useDay } from './local-dates';
 import { cardText, discountText, nextCreditsText, statusText } from './status-labels';
 
 /** The plan, its status, price and credits. */
@@ -15,7 +15,7 @@ export function SubscriptionSummary({ subscription }: { subscription: Subscripti
   const details = [
     { label: 'Price', value: pricePer(amount, frequency, currency) },
     discount && { label: 'Discount', value: discountText(discount, currency, day) },
-    { label: 'Credits', value: `${formatCredits(plan.creditsPerMonth)} a month` },
+    { label: 'Credits', value: `${formatCount(plan.creditsPerMonth, 'credit')} a month` },
     nextGrant && { label: 'Next credits', value: nextCreditsText(nextGrant, day) },
     card && { label: 'Card', value: cardText(card) },
   ].filter((detail) => detail !== null);

@@ -1,11 +1,11 @@
 'use client';
 
 import { useQueues } from '@/lib/client/tasks/hooks';
+import { formatNumber } from '@/lib/core/format';
 import type { Queue } from '@/lib/domain/tasks/contract';
 import { Moment } from '../admin/moment';
 import { NothingYet, Panel } from '../admin/panel';
 import { TextLink } from '../admin/text-link';
-import { formatNumber } from '../credits/money';
 import { ErrorState } from '../ui/feedback/error-state';
 import { Skeleton } from '../ui/feedback/skeleton';
 

@@ -10,7 +10,7 @@ function initials(name: string): string {
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
     (word) => [...(word ?? '')][0] ?? '',
   );
-  return letters.join('').toLocaleUpperCase('en') || '·';
+  return letters.join('').toUpperCase() || '·';
 }
 
 /** Pictures from elsewhere would tell that place who looks at them. */

@@ -41,7 +41,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** A line fills along its lower edge and it cannot be pressed twice, but keeps the focus; the label is the caller's. */
   loading?: boolean;
   icon?: ReactNode;
-  ref?: React.Ref<HTMLButtonElement>;
+  ref?: React.Ref<HTMLButtonElement> | undefined;
 }
 
 /** A button. Its type is `button` unless told otherwise. */
@@ -87,7 +87,11 @@ export interface ButtonLinkProps {
 /** A link that looks like a button. */
 export function ButtonLink({ href, variant, size, icon, className, children, prefetch }: ButtonLinkProps) {
   return (
-    <Link href={href} prefetch={prefetch} className={buttonClasses(variant, size, className)}>
+    <Link
+      href={href}
+      {...(prefetch === undefined ? {} : { prefetch })}
+      className={buttonClasses(variant, size, className)}
+    >
       {icon}
       {children}
     </Link>

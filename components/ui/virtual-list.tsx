@@ -2,7 +2,8 @@
 
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import clsx from 'clsx';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useHydrated } from './use-hydrated';
 
 /** How the things of a list hang: `height` is that of a row with the gap below it, in pixels. */
 export interface Hanging {
@@ -20,7 +21,7 @@ export interface VirtualListProps {
   hang: (width: number) => Hanging;
   className?: string;
   /** Called while the window is near the end. */
-  onNearEnd?: () => void;
+  onNearEnd?: (() => void) | undefined;
 }
 
 /** Rows beyond the window that are there already. */
@@ -52,7 +53,7 @@ export function VirtualList({ count, total, keyOf, render, hang, className, onNe
   }, [virtualizer, height]);
 
   // The page may come back scrolled: what the server has drawn is taken over first.
-  const isAsServed = useSyncExternalStore(never, no, yes);
+  const isAsServed = !useHydrated();
   const shown = isAsServed ? firstRows(rows, height) : virtualizer.getVirtualItems();
   const [first, last] = [shown[0], shown.at(-1)];
   const isNearEnd = last !== undefined && last.index >= rows - AHEAD;
@@ -81,10 +82,6 @@ export function VirtualList({ count, total, keyOf, render, hang, className, onNe
     </ul>
   );
 }
-
-const never = () => () => undefined;
-const no = () => false;
-const yes = () => true;
 
 /** The rows that fill the usual window, with those beyond it. */
 function firstRows(rows: number, height: number) {

@@ -1,4 +1,4 @@
-import type { UserOverview } from '@/lib/domain/users/admin-contract';
+import type { UserOverview } from '@/lib/domain/users/admin/contract';
 import { Moment } from '../admin/moment';
 import { DescriptionList, Panel } from '../admin/panel';
 import { TextLink } from '../admin/text-link';

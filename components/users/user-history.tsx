@@ -2,11 +2,11 @@
 
 import { useState } from 'react';
 import { useHistoryOf } from '@/lib/client/users/hooks';
+import { formatNumber } from '@/lib/core/format';
 import type { Transaction } from '@/lib/domain/credits/contract';
 import { Moment } from '../admin/moment';
 import { NothingYet, Panel } from '../admin/panel';
 import { KINDS } from '../credits/history/labels';
-import { formatNumber } from '../credits/money';
 import { Button } from '../ui/button';
 import { Skeleton } from '../ui/feedback/skeleton';
 

@@ -4,7 +4,7 @@ import { Ellipsis } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useUserOverview } from '@/lib/client/users/hooks';
-import type { UserOverview } from '@/lib/domain/users/admin-contract';
+import type { UserOverview } from '@/lib/domain/users/admin/contract';
 import { RecordLoading } from '../admin/record-loading';
 import { AdminPage } from '../admin/shell/admin-page';
 import { RecentActions } from '../audit/recent-actions';

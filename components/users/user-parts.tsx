@@ -1,8 +1,8 @@
-import type { UserOverview } from '@/lib/domain/users/admin-contract';
+import { formatCount, formatNumber } from '@/lib/core/format';
+import type { UserOverview } from '@/lib/domain/users/admin/contract';
 import { Moment } from '../admin/moment';
 import { DescriptionList, NothingYet, Panel } from '../admin/panel';
 import { TextLink } from '../admin/text-link';
-import { formatNumber } from '../credits/money';
 import { Button } from '../ui/button';
 import type { UserDialog } from './dialogs/user-dialogs';
 
@@ -61,7 +61,7 @@ export function UserSongs({ story: { user, songs } }: PartProps) {
               </span>
             </span>
             <span className="numeric shrink-0 text-quiet">
-              {formatNumber(playCount)} plays, <Moment iso={createdAt} />
+              {formatCount(playCount, 'play')}, <Moment iso={createdAt} />
             </span>
           </li>
         ))}

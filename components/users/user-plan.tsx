@@ -1,10 +1,10 @@
 'use client';
 
 import { useSubscriptionsOf } from '@/lib/client/subscription/admin-hooks';
+import { formatCents } from '@/lib/core/format';
 import { Moment } from '../admin/moment';
 import { NothingYet, Panel } from '../admin/panel';
 import { TextLink } from '../admin/text-link';
-import { formatCents } from '../credits/money';
 import { Skeleton } from '../ui/feedback/skeleton';
 
 /** What somebody subscribes to, and subscribed to before. */

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { useSession } from '@/lib/client/session';
 import { useEndSessionsOf } from '@/lib/client/users/hooks';
-import type { UserOverview } from '@/lib/domain/users/admin-contract';
+import type { UserOverview } from '@/lib/domain/users/admin/contract';
 import { Moment } from '../admin/moment';
 import { NothingYet, Panel } from '../admin/panel';
 import { Button } from '../ui/button';

@@ -34,8 +34,8 @@ function place(root: GivenFields, path: string[], value: string): void {
       at[key] = value;
       return;
     }
-    at[key] ??= Object.create(null);
-    const next = at[key];
+    const next: Given = at[key] ?? Object.create(null);
+    at[key] = next;
     if (typeof next === 'string' || Array.isArray(next)) throw invalid(`Invalid parameter: ${path[0]}`);
     at = next;
   }

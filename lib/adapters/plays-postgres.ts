@@ -12,6 +12,7 @@ export function batchedPlays(db: PrismaClient, log: Log): Plays & { flush(): Pro
   let counts = new Map<string, number>();
   let timer: NodeJS.Timeout | null = null;
 
+  /** See prisma/functions/song/song_warmed.sql. */
   async function flush(): Promise<void> {
     timer = null;
     const batch = counts;

@@ -20,9 +20,9 @@ export interface S3Settings {
   accessKeyId: string;
   secretAccessKey: string;
   /** Without it, Amazon's own. */
-  endpoint?: string;
+  endpoint?: string | undefined;
   /** Where browsers reach the store; without it, they get every file from us. */
-  publicEndpoint?: string;
+  publicEndpoint?: string | undefined;
   forcePathStyle: boolean;
 }
 
@@ -110,7 +110,7 @@ function connect(settings: S3Settings, endpoint: string | undefined): S3Client {
   const { region, accessKeyId, secretAccessKey, forcePathStyle } = settings;
   return new S3Client({
     region,
-    endpoint,
+    ...(endpoint === undefined ? {} : { endpoint }),
     forcePathStyle,
     credentials: { accessKeyId, secretAccessKey },
     // Stores other than Amazon's know nothing of its newer checksums.

@@ -4,13 +4,13 @@ import NodeID3 from 'node-id3';
 export interface SongTags {
   title: string;
   artist?: string;
-  genre?: string;
+  genre?: string | undefined;
   year?: number;
   /** Beats per minute; players show whole numbers. */
   bpm?: number;
   /** "D minor", written as ID3 wants it ("Dm"). */
   key?: string;
-  lyrics?: string;
+  lyrics?: string | undefined;
   /** ISO 639-2 code of the lyrics' language; "eng" unless told. */
   language?: string;
   comment?: string;

@@ -15,7 +15,7 @@ type Part<K extends CallKey, P extends 'params' | 'query' | 'body'> =
 export interface CallInput<K extends CallKey> {
   params?: Part<K, 'params'>;
   query?: Part<K, 'query'>;
-  body?: Part<K, 'body'>;
+  body?: Part<K, 'body'> | undefined;
 }
 
 export type CallOutput<K extends CallKey> = z.output<Routes[K]['output']>;
@@ -67,7 +67,7 @@ export async function call<K extends CallKey>(
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...headers,
     },
-    body: input.body === undefined ? undefined : JSON.stringify(input.body),
+    ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   }).catch((cause) => {
     if (signal?.aborted) throw cause;

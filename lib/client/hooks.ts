@@ -14,10 +14,13 @@ export function useEndpoint<K extends CallKey>(
   key: K,
   operation: OperationName,
   input: CallInput<K> = {},
-  options: {
+  {
+    initialData,
+    ...options
+  }: {
     enabled?: boolean;
-    initialData?: CallOutput<K>;
-    refetchInterval?: UseQueryOptions<CallOutput<K>>['refetchInterval'];
+    initialData?: CallOutput<K> | undefined;
+    refetchInterval?: NonNullable<UseQueryOptions<CallOutput<K>>['refetchInterval']>;
   } = {},
 ) {
   return useQuery<CallOutput<K>>({
@@ -25,6 +28,7 @@ export function useEndpoint<K extends CallKey>(
     queryFn: ({ signal }) => call(key, input, { signal }),
     meta: { operation },
     ...options,
+    ...(initialData === undefined ? {} : { initialData }),
   });
 }
 
@@ -62,7 +66,7 @@ export function useAction<K extends CallKey>(
   } = {},
 ) {
   return useMutation({
-    onMutate: onBegin,
+    ...(onBegin && { onMutate: onBegin }),
     mutationFn: ({ headers, ...input }: ActionInput<K>) =>
       call(key, input, { ...options, headers: { ...options.headers, ...headers } }),
     onSuccess: (output: CallOutput<K>, input) => {

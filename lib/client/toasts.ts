@@ -17,7 +17,7 @@ export interface ToastOptions {
 export interface Toast {
   tone: 'success' | 'error';
   text: string;
-  options?: ToastOptions;
+  options?: ToastOptions | undefined;
 }
 
 /** Messages that nobody has shown yet: the place where they appear is fetched for the first of them. */

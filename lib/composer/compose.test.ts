@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type SongRequest, understand } from './brief';
 import { compose } from './compose';
-import { GENRE_IDS } from './genres/catalogue';
+import { GENRE_IDS, GENRES } from './genres/catalogue';
 import { isKit } from './instruments/names';
 import { type Note, type Score, secondsAt } from './score';
-import { barBeats, pitchClass } from './theory';
+import { barBeats, chordFromNumeral, pitchClass } from './theory';
 
 const song = (prompt: string, seed = 1, more: Partial<SongRequest> = {}) =>
   compose(understand({ prompt, ...more }), seed);
@@ -41,6 +41,21 @@ describe('composing', () => {
       }),
     );
     expect(strange).toEqual([]);
+  });
+
+  it.each(GENRE_IDS)('%s: can play every chord of its progressions', (genre) => {
+    const { major, minor } = GENRES[genre].harmony;
+    const loops = [major, minor].flatMap(({ verse, chorus, bridge, close, open }) => [
+      ...verse,
+      ...chorus,
+      ...bridge,
+      ...close,
+      ...open,
+    ]);
+    const numerals = loops.flatMap((loop) => loop.split(' ')).filter((numeral) => numeral !== '.');
+    for (const numeral of numerals) {
+      expect(chordFromNumeral(numeral, { tonic: 0, mode: 'major' }).intervals[0]).toBe(0);
+    }
   });
 
   it.each([10, 12, 30, 61, 180, 333, 600])('lasts the %i seconds asked for', (durationSeconds) => {

@@ -40,9 +40,9 @@ export interface Endpoint {
   /** What a visitor is told, where it is not `auth.required`. */
   signedOut?: ErrorCode;
   bucket: Bucket;
-  params?: z.ZodObject;
+  params?: z.ZodObject | undefined;
   query?: z.ZodObject;
-  body?: z.ZodObject;
+  body?: z.ZodObject | undefined;
   /** The whole success body: a key that is not here never leaves. */
   output: z.ZodObject;
   /** Status of success; 200 where it is not given. Others a handler may choose stand in `alsoStatus`. */

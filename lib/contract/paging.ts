@@ -30,14 +30,14 @@ export interface Page {
   page: number;
   size: number;
   offset: number;
-  cursor?: string;
+  cursor?: string | undefined;
 }
 
 interface PagingInput {
-  page?: string;
-  limit?: string;
-  pageSize?: string;
-  cursor?: string;
+  page?: string | undefined;
+  limit?: string | undefined;
+  pageSize?: string | undefined;
+  cursor?: string | undefined;
 }
 
 /** Reads paging from a query: sizes above 100 are clamped, anything but whole numbers from 1 is refused, pages too deep as well. */

@@ -165,12 +165,12 @@ export interface PriceChange {
 }
 
 export interface NewDiscount {
-  percentOff?: number;
+  percentOff?: number | undefined;
   /** Cents. */
-  amountOff?: number;
+  amountOff?: number | undefined;
   currency: string;
   duration: 'once' | 'repeating' | 'forever';
-  durationInMonths?: number;
+  durationInMonths?: number | undefined;
 }
 
 /**

@@ -179,7 +179,7 @@ export type ErrorCode = keyof typeof errors;
 
 interface Details {
   /** A sentence more specific than the catalogue's. */
-  message?: string;
+  message?: string | undefined;
   /** Field name → its sentence. */
   fields?: Record<string, string>;
   /** Whole seconds after which it is worth trying again. */
@@ -190,8 +190,8 @@ interface Details {
 /** A refusal with its code: the only kind of error whose text reaches a person. */
 export class AppError extends Error {
   readonly status: number;
-  readonly fields?: Record<string, string>;
-  readonly retryAfter?: number;
+  readonly fields?: Record<string, string> | undefined;
+  readonly retryAfter?: number | undefined;
 
   constructor(
     readonly code: ErrorCode,

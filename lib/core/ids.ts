@@ -1,4 +1,22 @@
-/** True for an id as it stands in addresses. */
-export function isId(id: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
+/** An id (a UUID in lower case) as a part of a regular expression, without groups of its own. */
+export const ID_PATTERN = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+
+/** Matches an id and nothing else, in any case. */
+export const ID = new RegExp(`^${ID_PATTERN}$`, 'i');
+
+/** The first group of an id: a text that short may begin one. */
+const MIN_PREFIX = 8;
+const LOWEST = '00000000-0000-0000-0000-000000000000';
+const HIGHEST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+/** True if a text is an id, in any case. */
+export function isId(text: string): boolean {
+  return ID.test(text);
+}
+
+/** The first and last id that begin with a text of at least eight characters; null if no id begins with it. */
+export function idRange(text: string): [first: string, last: string] | null {
+  if (text.length < MIN_PREFIX || text.length > LOWEST.length) return null;
+  const [first, last] = [LOWEST, HIGHEST].map((id) => (text + id.slice(text.length)).toLowerCase());
+  return first && last && isId(first) ? [first, last] : null;
 }

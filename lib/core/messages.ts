@@ -1,4 +1,4 @@
-import { counted } from './format';
+import { formatCount, formatNumber } from './format';
 import { site } from './site';
 
 const provider = site.paymentProvider;
@@ -13,7 +13,7 @@ export interface Operation {
   failedToast?: string;
   told: ErrorDisplay;
   /** The success sentence, where the operation has one. */
-  done?: string;
+  done?: string | undefined;
   /** Shown when neither the server nor the browser has a word for what happened, in place of `failed`. */
   unknown?: string;
   /** The success sentence is part of the answer but no toast: the screen itself shows what happened. */
@@ -309,7 +309,7 @@ const songBulkSentences = {
 /** The success sentence of a change of `n` songs. */
 export function songBulkSentence(action: keyof typeof songBulkSentences, n: number): string {
   const [one, many] = songBulkSentences[action];
-  return n === 1 ? one : many.replace('{n}', n.toLocaleString('en-US'));
+  return n === 1 ? one : many.replace('{n}', formatNumber(n));
 }
 
 /** What a change of several jobs or plans answers: "3 plans activated". */
@@ -318,7 +318,7 @@ export function bulkSentence(
   action: 'activate' | 'deactivate' | 'delete',
   n: number,
 ): string {
-  return `${counted(n, noun)} ${action}d`;
+  return `${formatCount(n, noun)} ${action}d`;
 }
 
 /** What an admin's decision about songs answers: of one, and of more. */
@@ -332,7 +332,7 @@ const moderationSentences = {
 /** The success sentence of an admin's decision about `n` songs. */
 export function moderationSentence(action: keyof typeof moderationSentences, n: number): string {
   const [one, many] = moderationSentences[action];
-  return n === 1 ? one : many.replace('{n}', n.toLocaleString('en-US'));
+  return n === 1 ? one : many.replace('{n}', formatNumber(n));
 }
 
 /** The line the browser logs, and all it does, when a call is answered 401. */

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { Channel, ChannelEvent } from './channels';
 
 /** What the product needs from outside, as types. `live.ts` puts the real things in. */
 
@@ -28,7 +29,7 @@ export interface Storage {
   /** Removes the file or everything below a folder; a missing one is fine. */
   remove(prefix: string): Promise<void>;
   /** An address that gives a browser the file for some minutes, past us; null where it must be asked for here. */
-  address(key: string, headers: { type: string; disposition?: string }): Promise<string | null>;
+  address(key: string, headers: { type: string; disposition?: string | undefined }): Promise<string | null>;
   /** Writes and removes a probe file; throws where storage does not answer. */
   check(): Promise<void>;
 }
@@ -68,16 +69,16 @@ export interface ShareImages {
 
 export interface SongRequest {
   prompt: string;
-  lyrics?: string;
-  genre?: string;
-  mood?: string;
-  instrumental?: boolean;
+  lyrics?: string | undefined;
+  genre?: string | undefined;
+  mood?: string | undefined;
+  instrumental?: boolean | undefined;
   /** 10 to 600. */
-  durationSeconds?: number;
+  durationSeconds?: number | undefined;
   /** 40 to 220. */
-  bpm?: number;
+  bpm?: number | undefined;
   /** For example "D minor". */
-  key?: string;
+  key?: string | undefined;
 }
 
 /** What a music model read out of a request: shown before anything is made. */
@@ -185,11 +186,11 @@ export interface Mail {
   check(): Promise<void>;
 }
 
-/** Messages between processes: told once, to whoever listens now, after the transaction that sends them. */
+/** Notifications between processes, delivered at most once, after the transaction that sent them. */
 export interface Events {
-  subscribe(channel: string, listener: (payload: string) => void): () => void;
-  /** Told whenever messages may have been missed: the connection was lost, or is back. */
-  onGap(tell: () => void): () => void;
+  subscribe<C extends Channel>(channel: C, listener: (event: ChannelEvent<C>) => void): () => void;
+  /** Reports whenever notifications may have been missed: the connection was lost, or is back. */
+  onGap(report: () => void): () => void;
 }
 
 /** Counts plays without a write per play. */

@@ -1,11 +1,11 @@
-const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+import { graphemesOf } from './graphemes';
 
 /** One line of at most `most` UTF-16 units: a longer text ends with an ellipsis, after a whole word where there is one near. */
 export function shorten(text: string, most: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= most) return line;
   let kept = '';
-  for (const { segment } of letters.segment(line.slice(0, most + 64))) {
+  for (const { segment } of graphemesOf(line.slice(0, most + 64))) {
     if (kept.length + segment.length > most - 1) break;
     kept += segment;
   }

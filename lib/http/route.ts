@@ -12,7 +12,7 @@ import { authenticate } from './session/authenticate';
 export class Reply<B> {
   constructor(
     readonly body: B,
-    readonly options: { status?: number; headers?: Record<string, string> } = {},
+    readonly options: { status?: number; headers?: Record<string, string> | undefined } = {},
   ) {}
 }
 
@@ -79,7 +79,7 @@ function authorize(actor: Actor, spec: Endpoint): void {
 /** Answers are personal unless a raw handler says otherwise. */
 export function json(
   body: unknown,
-  { status, headers }: { status: number; headers?: Record<string, string> },
+  { status, headers }: { status: number; headers?: Record<string, string> | undefined },
 ): Response {
   return Response.json(body, { status, headers: { 'cache-control': 'private, no-store', ...headers } });
 }

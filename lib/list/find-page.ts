@@ -9,7 +9,7 @@ interface Rows {
   /** The table, by the name that it has in the order. */
   table: Prisma.Sql;
   /** What holds of all that the list ever shows. */
-  always?: Prisma.Sql;
+  always?: Prisma.Sql | undefined;
   /** What was asked for. */
   filters: Prisma.Sql[];
 }
@@ -19,7 +19,7 @@ interface List<SortBy extends string> extends Rows {
   query: Order<SortBy>;
   page: Page;
   /** How many match, where that is kept. */
-  kept?: number;
+  kept?: number | undefined;
   /** Words are looked for: what they find has to be read to be counted. */
   isSearch?: boolean;
 }

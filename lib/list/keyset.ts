@@ -13,7 +13,7 @@ interface Place {
 export interface Order<SortBy extends string> {
   sortBy: SortBy;
   sortOrder: 'asc' | 'desc';
-  cursor?: string;
+  cursor?: string | undefined;
 }
 
 const LONGEST_WORD = 300;

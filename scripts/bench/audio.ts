@@ -29,7 +29,7 @@ const PARTS = [64 * 1024, 200 * 1024, 1024 * 1024];
 
 const [role, ...rest] = process.argv.slice(2);
 if (role === 'bare') serveBare(rest[0] ?? '');
-else if (role === 'front') await serveFront();
+else if (role === 'ours') await serveOurs();
 else await measure(Number(role ?? 2_000), Number(rest[0] ?? 5));
 
 /** The baseline: nothing but the file and the range. */
@@ -48,9 +48,9 @@ function serveBare(file: string): void {
   });
 }
 
-async function serveFront(): Promise<void> {
-  const { createFront } = await import('../../lib/server/server');
-  listen(createFront(async (_, response) => void response.writeHead(404).end()));
+async function serveOurs(): Promise<void> {
+  const { pageServer } = await import('../../lib/server/server');
+  listen(pageServer(async (_, response) => void response.writeHead(404).end()));
 }
 
 /** Tells its port, and what it has used of the processor whenever it is asked. */
@@ -161,11 +161,11 @@ async function measure(count: number, passes: number): Promise<void> {
     const address = `/api/files/${song.id}/${rendition}/song.mp3`;
     servers.push(
       await start('bare', ['bare', path.join(folder, 'files', key)], '/'),
-      await start('front', ['front'], address, env),
+      await start('ours', ['ours'], address, env),
     );
     if (hasNginx()) {
       const proxied = { ...env, ACCEL_PREFIX: '/_files/', TRUSTED_PROXIES: '127.0.0.1' };
-      const asked = await start('asked', ['front'], address, proxied);
+      const asked = await start('asked', ['ours'], address, proxied);
       servers.push(asked);
       const nginx = await startNginx(folder, asked.port, await freePort());
       servers.splice(2, 1, alone(nginx, `/plain/${key}`), behind(nginx, asked));
@@ -188,7 +188,7 @@ async function compare(servers: Server[], count: number, passes: number, bytes: 
   }
   const cost = (name: string) => median(used.get(name) ?? []);
   const part = `${bytes / 1024} KB of a song`;
-  const beside = { unit: 'µs', ours: cost('front'), baseline: cost('bare'), aim: 1.5 } as const;
+  const beside = { unit: 'µs', ours: cost('ours'), baseline: cost('bare'), aim: 1.5 } as const;
   tell({ what: `${part}, beside a bare stream: processor`, ...beside });
   if (!used.has('nginx')) return;
   const proxied = { unit: 'µs', ours: cost('behind'), baseline: cost('nginx'), aim: 1.2 } as const;

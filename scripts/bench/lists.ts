@@ -3,7 +3,7 @@ import { auditCsv } from '../../lib/domain/audit/csv';
 import { adjustmentsCsv } from '../../lib/domain/credits/admin/csv';
 import { jobsCsv } from '../../lib/domain/jobs/csv';
 import { subscriptionsCsv } from '../../lib/domain/subscription/admin/csv';
-import { usersCsv } from '../../lib/domain/users/csv';
+import { usersCsv } from '../../lib/domain/users/admin/csv';
 import { writeList } from '../../lib/http/files/list-csv';
 import { live, liveContext } from '../../lib/live';
 import { type AdminList, adminLists } from './support/admin-lists';

@@ -85,7 +85,7 @@ function ask(method: string, call: string, token: string | null, body: object, k
         prefer: 'respond-async',
         ...(token ? { authorization: `Bearer ${token}` } : {}),
       },
-      body: method === 'GET' ? undefined : JSON.stringify(body),
+      ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(20_000),
     });
     return answer.status >= 500 ? null : { status: answer.status, body: await answer.json() };

@@ -3,7 +3,7 @@
 import crypto from 'node:crypto';
 import http from 'node:http';
 import pg from 'pg';
-import { migrate } from '../setup/migrations.mjs';
+import { migrate } from '../migrate/migrations.mjs';
 import { startTemporary } from './temporary.mjs';
 
 /** Tells the tests where to ask: a POST answers with the address of a fresh, migrated database. */

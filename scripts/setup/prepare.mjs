@@ -27,7 +27,7 @@ export async function prepare(mode) {
   await generateClient();
   const cluster = await checkAndOpenDatabase();
   // Only now: it needs packages that a fresh clone does not have when this script starts.
-  const { migrate } = await import('./migrations.mjs');
+  const { migrate } = await import('../migrate/migrations.mjs');
   const changed = await migrate(process.env.DATABASE_URL);
   if (mode === 'production') await build();
   // A database that was up to date holds what pages need already: there, seeding can wait until the site is up.

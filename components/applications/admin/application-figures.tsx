@@ -1,9 +1,9 @@
 'use client';
 
 import { useApplicationStats } from '@/lib/client/applications/hooks';
+import { formatNumber } from '@/lib/core/format';
 import { statuses } from '@/lib/domain/applications/rules';
 import { TextLink } from '../../admin/text-link';
-import { formatNumber } from '../../credits/money';
 import { STATUSES } from '../status-labels';
 import { applicationsAt } from './labels';
 

@@ -4,6 +4,7 @@ import { Download, Ellipsis } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useReviewedApplication } from '@/lib/client/applications/hooks';
+import { formatBytes } from '@/lib/core/bytes';
 import type { ReviewedApplication } from '@/lib/domain/applications/contract';
 import { Moment } from '../../admin/moment';
 import { DescriptionList, NothingYet, Panel } from '../../admin/panel';
@@ -15,7 +16,6 @@ import { Button } from '../../ui/button';
 import { Badge } from '../../ui/feedback/badge';
 import { Menu } from '../../ui/menu/menu';
 import { Elsewhere } from '../apply/elsewhere';
-import { fileSize } from '../apply/file-size';
 import { STATUSES } from '../status-labels';
 import { AdminActions } from './actions';
 import { type ApplicationDialog, ApplicationDialogs } from './dialogs';
@@ -131,7 +131,7 @@ function Sent({ application }: { application: ReviewedApplication }) {
                   download
                   className="inline-flex items-center gap-1.5 underline decoration-edge underline-offset-4"
                 >
-                  {resume.name} ({fileSize(resume.size)})
+                  {resume.name} ({formatBytes(resume.size)})
                   <Download className="size-4 shrink-0 stroke-[1.5]" aria-hidden />
                 </a>
               ),

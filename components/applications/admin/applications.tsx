@@ -4,6 +4,7 @@ import { ListChecks, Trash2 } from 'lucide-react';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import { useApplications } from '@/lib/client/applications/hooks';
+import { ID } from '@/lib/core/ids';
 import type { ReviewedApplication } from '@/lib/domain/applications/contract';
 import { figures, statuses } from '@/lib/domain/applications/rules';
 import { AdminPage } from '../../admin/shell/admin-page';
@@ -26,7 +27,7 @@ const SHAPE = tableShape({
   filters: {
     status: statuses,
     figure: figures,
-    jobId: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i,
+    jobId: ID,
     startDate: DAY,
     endDate: DAY,
   },

@@ -7,8 +7,8 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import type { ReviewedApplication } from '@/lib/domain/applications/contract';
 import { type ApplicationStatus, statuses } from '@/lib/domain/applications/rules';
-import { useDay } from '../../subscription/local-dates';
 import { IconButton } from '../../ui/icon-button';
+import { useDay } from '../../ui/local-time';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/menu/menu';
 import { STATUSES } from '../status-labels';
 

@@ -134,7 +134,7 @@ export function Board({ address, tools }: { address: TableAddress; tools: ReactN
 
 interface Held {
   id: string | number;
-  data: { current?: { card?: ReviewedApplication } };
+  data: { current?: { card?: ReviewedApplication } | undefined };
 }
 
 const cardOf = ({ data }: Held): ReviewedApplication | undefined => data.current?.card;

@@ -1,12 +1,12 @@
 'use client';
 
 import { useDeleteApplications } from '@/lib/client/applications/hooks';
+import { formatCount } from '@/lib/core/format';
 import type { ReviewedApplication } from '@/lib/domain/applications/contract';
 import { MAX_BULK } from '@/lib/domain/applications/rules';
 import { TooMany } from '../../data-table/bulk/bulk-dialog';
 import { BulkPreview } from '../../data-table/bulk/bulk-preview';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
-import { countApplications } from './labels';
 
 /** Erases applications, all or none, after saying whose they are and what goes with them. */
 export function DeleteApplications({
@@ -20,7 +20,7 @@ export function DeleteApplications({
 }) {
   const erase = useDeleteApplications(onDone);
   const [only, ...others] = applications;
-  const what = countApplications(applications.length);
+  const what = formatCount(applications.length, 'application');
   if (applications.length > MAX_BULK) return <TooMany most={MAX_BULK} onClose={onClose} />;
   return (
     <ConfirmDialog

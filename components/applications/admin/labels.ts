@@ -1,3 +1,4 @@
+import { formatNumber } from '@/lib/core/format';
 import type { ReviewedApplication } from '@/lib/domain/applications/contract';
 import { type ApplicationStatus, type Figure, statuses } from '@/lib/domain/applications/rules';
 import { applicationTexts } from '@/lib/domain/mail/emails/application-labels';
@@ -19,15 +20,11 @@ export function applicationsAt(query: Readonly<Record<string, string | undefined
   return given.length > 0 ? `/admin/application?${new URLSearchParams(given)}` : '/admin/application';
 }
 
-export function countApplications(count: number): string {
-  return count === 1 ? '1 application' : `${count.toLocaleString('en-US')} applications`;
-}
-
 /** The first names of many, and how many more there are: "Ana, Ben and 12 more". */
 export function namesOf(people: readonly Named[], shown = 5): string {
   const names = people.slice(0, shown).map(({ name }) => name);
   const more = people.length - names.length;
-  return more > 0 ? `${names.join(', ')} and ${more.toLocaleString('en-US')} more` : names.join(', ');
+  return more > 0 ? `${names.join(', ')} and ${formatNumber(more)} more` : names.join(', ');
 }
 
 /** Who goes from which status to another, in the order of the statuses; those who have it already are left out. */

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { formatCount } from '@/lib/core/format';
 import type { ReviewedApplication } from '@/lib/domain/applications/contract';
 import { type ApplicationStatus, MAX_BULK } from '@/lib/domain/applications/rules';
 import { TooMany } from '../../data-table/bulk/bulk-dialog';
@@ -9,7 +10,7 @@ import { Dialog } from '../../ui/dialog/dialog';
 import { Notice } from '../../ui/feedback/notice';
 import { Select } from '../../ui/field/select';
 import { STATUSES } from '../status-labels';
-import { changesTo, countApplications, namesOf, STATUS_OPTIONS, statusMailOf } from './labels';
+import { changesTo, namesOf, STATUS_OPTIONS, statusMailOf } from './labels';
 
 export interface SetStatusProps {
   applications: readonly ReviewedApplication[];
@@ -37,7 +38,9 @@ export function SetStatus({
   const letter = chosen === '' ? null : statusMailOf(applications, chosen);
   const changes = chosen === '' ? [] : changesTo(applications, chosen);
   const who =
-    only && others.length === 0 ? `${only.name}’s application` : countApplications(applications.length);
+    only && others.length === 0
+      ? `${only.name}’s application`
+      : formatCount(applications.length, 'application');
   return (
     <Dialog
       open
@@ -48,7 +51,7 @@ export function SetStatus({
       footer={
         <>
           <p aria-live="polite" className="numeric mr-auto self-center text-quiet text-sm">
-            {busy && `Changing ${countApplications(applications.length)}…`}
+            {busy && `Changing ${formatCount(applications.length, 'application')}…`}
           </p>
           <Button onClick={onClose}>Cancel</Button>
           <Button
@@ -78,10 +81,8 @@ export function SetStatus({
         {letter && (
           <Notice tone="warning">
             <p>
-              {letter.count === 1
-                ? 'This mail is sent'
-                : `${letter.count.toLocaleString('en-US')} mails are sent`}{' '}
-              to the address of {letter.count === 1 ? 'their account' : 'their accounts'}, and cannot be taken
+              {letter.count === 1 ? 'This mail is sent' : `${formatCount(letter.count, 'mail')} are sent`} to
+              the address of {letter.count === 1 ? 'their account' : 'their accounts'}, and cannot be taken
               back:
             </p>
             <blockquote className="wrap-anywhere mt-2 border-current border-l-2 pl-3">
@@ -97,9 +98,7 @@ export function SetStatus({
 
 function confirmOf(mails: number): string {
   if (mails === 0) return 'Set status';
-  return mails === 1
-    ? 'Set status and send mail'
-    : `Set status and send ${mails.toLocaleString('en-US')} mails`;
+  return mails === 1 ? 'Set status and send mail' : `Set status and send ${formatCount(mails, 'mail')}`;
 }
 
 /** Who goes from which status to which. */

@@ -2,9 +2,9 @@
 
 import type { Application } from '@/lib/domain/applications/contract';
 import { canEdit } from '@/lib/domain/applications/rules';
-import { useDay } from '../../subscription/local-dates';
 import { ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
+import { useDay } from '../../ui/local-time';
 import { STATUSES } from '../status-labels';
 
 /** In place of a second application for the same job. */

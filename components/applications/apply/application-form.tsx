@@ -3,13 +3,15 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { CallError } from '@/lib/client/call';
 import { MAX_COVER_LETTER } from '@/lib/domain/applications/rules';
+import { emailProblem } from '../../auth/checks';
 import { Button, ButtonLink } from '../../ui/button';
 import { Notice } from '../../ui/feedback/notice';
 import { Form, useFields } from '../../ui/field/form';
+import { nameProblem } from '../../ui/field/problems';
 import { TextField } from '../../ui/field/text-field';
 import { Counter, Textarea } from '../../ui/field/textarea';
 import type { ApplicationDraft } from './application-draft';
-import { emailProblem, letterProblem, linkProblem, nameProblem, phoneProblem, withProtocol } from './checks';
+import { letterProblem, linkProblem, phoneProblem, withProtocol } from './checks';
 import { ResumePicker } from './resume-picker';
 
 /** What is sent of a form. */
@@ -148,8 +150,8 @@ export function ApplicationForm({
 
 interface Drafting {
   draft: ApplicationDraft;
-  restore?: () => Partial<ApplicationDraft>;
-  onDraft?: (draft: ApplicationDraft) => void;
+  restore?: (() => Partial<ApplicationDraft>) | undefined;
+  onDraft?: ((draft: ApplicationDraft) => void) | undefined;
 }
 
 /** Takes what was kept once, and keeps what is typed from then on. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { letterProblem, linkProblem, phoneProblem, withProtocol } from './checks';
-import { fileSize } from './file-size';
 
 describe('the fields of an application', () => {
   it('may be empty where they are optional', () => {
@@ -23,9 +22,5 @@ describe('the fields of an application', () => {
   it('say when a letter is too long', () => {
     expect(letterProblem('x'.repeat(10_000))).toBeUndefined();
     expect(letterProblem('x'.repeat(10_001))).toBe('At most 10,000 characters');
-  });
-
-  it('write sizes as people do', () => {
-    expect([12, 2_048, 1_300_000].map(fileSize)).toEqual(['12 bytes', '2 KB', '1.2 MB']);
   });
 });

@@ -1,7 +1,5 @@
 import { isPhone, isWebAddress, MAX_COVER_LETTER } from '@/lib/domain/applications/rules';
-import { emailProblem, nameProblem } from '../../auth/checks';
-
-export { emailProblem, nameProblem };
+import { lengthProblem } from '../../ui/field/problems';
 
 export function phoneProblem(phone: string): string | undefined {
   const given = phone.trim();
@@ -15,8 +13,7 @@ export function linkProblem(link: string): string | undefined {
 }
 
 export function letterProblem(letter: string): string | undefined {
-  if (letter.trim().length <= MAX_COVER_LETTER) return undefined;
-  return `At most ${MAX_COVER_LETTER.toLocaleString('en-US')} characters`;
+  return lengthProblem(letter, MAX_COVER_LETTER);
 }
 
 /** "you.example/songs" becomes "https://you.example/songs"; what has a beginning stays as it is. */

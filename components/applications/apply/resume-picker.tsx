@@ -4,12 +4,12 @@ import clsx from 'clsx';
 import { FileText, Upload } from 'lucide-react';
 import { type DragEvent, type Ref, useRef, useState } from 'react';
 import { useUpload } from '@/lib/client/uploads/hooks';
-import { kinds } from '@/lib/domain/uploads/rules';
+import { formatBytes } from '@/lib/core/bytes';
+import { kinds, MAX_UPLOAD_BYTES } from '@/lib/domain/uploads/rules';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/feedback/notice';
 import { Progress } from '../../ui/feedback/progress';
 import type { ChosenResume } from './application-draft';
-import { fileSize } from './file-size';
 
 const ACCEPT = [...kinds.resume.mimes, '.pdf', '.docx', '.txt'].join(',');
 
@@ -18,7 +18,7 @@ export interface ResumePickerProps {
   onChange: (resume: ChosenResume | null) => void;
   /** True while a file is on its way. */
   onSending: (isSending: boolean) => void;
-  error?: string;
+  error?: string | undefined;
   /** What gets the focus where the file is what is wrong. */
   ref?: Ref<HTMLButtonElement>;
 }
@@ -76,7 +76,7 @@ export function ResumePicker({ resume, onChange, onSending, error, ref }: Resume
                 </>
               ) : (
                 <p className="text-quiet text-sm">
-                  Drop it here, or choose a file. PDF, DOCX or TXT, up to 5 MB.
+                  Drop it here, or choose a file. PDF, DOCX or TXT, up to {formatBytes(MAX_UPLOAD_BYTES)}.
                 </p>
               )}
             </div>
@@ -121,7 +121,7 @@ function Chosen({ resume }: { resume: ChosenResume }) {
       <FileText className="size-6 shrink-0 stroke-[1.5] text-quiet" aria-hidden />
       <span className="min-w-0">
         <span className="block truncate">{resume.name}</span>
-        <span className="numeric block text-quiet text-sm">{fileSize(resume.size)}</span>
+        <span className="numeric block text-quiet text-sm">{formatBytes(resume.size)}</span>
       </span>
     </p>
   );

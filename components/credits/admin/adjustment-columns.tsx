@@ -1,10 +1,10 @@
 import clsx from 'clsx';
+import { formatNumber } from '@/lib/core/format';
 import type { AdjustmentRow } from '@/lib/domain/credits/admin/contract';
 import { Moment } from '../../admin/moment';
 import { TextLink } from '../../admin/text-link';
 import type { DataColumn } from '../../data-table/columns';
-import { formatNumber } from '../money';
-import { balanceAfterColumn, reasonColumn } from './operation-columns';
+import { balanceAfterColumn, reasonColumn } from './ledger-columns';
 
 export const ADJUSTMENT_KINDS: readonly { value: AdjustmentRow['type']; label: string }[] = [
   { value: 'admin_add', label: 'Given by us' },

@@ -3,6 +3,7 @@
 import { CircleMinus, CirclePlus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useAdjustments, useRefreshAdjustments } from '@/lib/client/credits/admin-hooks';
+import { formatCount } from '@/lib/core/format';
 import { type AdjustmentRow, adjustmentKinds } from '@/lib/domain/credits/admin/contract';
 import { pageOf } from '../../data-table/columns';
 import { DataTable } from '../../data-table/data-table';
@@ -63,7 +64,7 @@ export function Adjustments() {
         page={adjustments.data && pageOf(adjustments.data)}
         query={adjustments}
         idOf={({ id }) => id}
-        nameOf={({ user, amount }) => `${user.name}, ${amount} credits`}
+        nameOf={({ user, amount }) => `${user.name}, ${formatCount(amount, 'credit')}`}
         tools={<DayRange address={address} from="from" to="to" />}
         filters={[{ name: 'type', label: 'Kind', all: 'Any kind', options: ADJUSTMENT_KINDS }]}
         actions={({ user }) => (

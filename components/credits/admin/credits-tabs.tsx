@@ -5,7 +5,7 @@ import { AdminPage } from '../../admin/shell/admin-page';
 import { TabLine } from '../../admin/tab-line';
 import { PricingPanel } from '../../settings/admin/pricing-panel';
 import { Adjustments } from './adjustments';
-import { Products } from './products';
+import { Products } from './products/products';
 import { Statistics } from './statistics';
 import { Transactions } from './transactions';
 

@@ -2,12 +2,12 @@
 
 import type { ReactNode } from 'react';
 import { useCreditStats } from '@/lib/client/credits/admin-hooks';
+import { formatCents, formatNumber } from '@/lib/core/format';
 import type { Flow } from '@/lib/domain/credits/rules';
 import { Panel } from '../../admin/panel';
 import { TextLink } from '../../admin/text-link';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
-import { formatCents, formatNumber } from '../money';
 
 /** What credits were sold, given and spent, all together, each figure with what it means. */
 export function Statistics() {

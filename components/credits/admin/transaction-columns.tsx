@@ -1,10 +1,10 @@
+import { formatCents, formatNumber } from '@/lib/core/format';
 import type { TransactionRow } from '@/lib/domain/credits/admin/contract';
 import { Moment } from '../../admin/moment';
 import { TextLink } from '../../admin/text-link';
 import type { DataColumn } from '../../data-table/columns';
-import { formatCents, formatNumber } from '../money';
 import { flowLabel, OPERATIONS } from './labels';
-import { balanceAfterColumn, reasonColumn } from './operation-columns';
+import { balanceAfterColumn, reasonColumn } from './ledger-columns';
 
 /** The columns of what came into accounts and went from them. */
 export const transactionColumns: readonly DataColumn<TransactionRow>[] = [

@@ -1,13 +1,15 @@
 'use client';
 
 import { useCreditTransactions } from '@/lib/client/credits/admin-hooks';
+import { formatCount } from '@/lib/core/format';
+import { ID } from '@/lib/core/ids';
 import type { TransactionRow } from '@/lib/domain/credits/admin/contract';
 import { flows } from '@/lib/domain/credits/rules';
 import { pageOf } from '../../data-table/columns';
 import { DataTable } from '../../data-table/data-table';
 import { DAY, DayRange } from '../../data-table/day-filter';
 import { Narrowed } from '../../data-table/narrowed';
-import { ID, queryOf, tableShape, useTableAddress } from '../../data-table/table-address';
+import { queryOf, tableShape, useTableAddress } from '../../data-table/table-address';
 import { MenuItem } from '../../ui/menu/menu';
 import { FLOWS, OPERATIONS } from './labels';
 import { transactionColumns } from './transaction-columns';
@@ -28,7 +30,9 @@ export function Transactions() {
       page={operations.data && pageOf(operations.data)}
       query={operations}
       idOf={({ id }) => id}
-      nameOf={({ user, kind, amount }) => `${user.name}, ${OPERATIONS[kind]}, ${amount} credits`}
+      nameOf={({ user, kind, amount }) =>
+        `${user.name}, ${OPERATIONS[kind]}, ${formatCount(amount, 'credit')}`
+      }
       filters={[{ name: 'flow', label: 'Way', all: 'Came and went', options: FLOWS }]}
       tools={
         <>

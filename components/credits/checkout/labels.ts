@@ -1,5 +1,5 @@
 import type { CheckoutStatus } from '@/lib/client/credits/hooks';
-import { formatCents, formatCredits, formatNumber } from '../money';
+import { formatCents, formatCount, formatNumber } from '@/lib/core/format';
 
 export interface CheckoutSession {
   status: CheckoutStatus;
@@ -28,7 +28,7 @@ const AGAIN = { href: '/credits#buy', label: 'Try again' };
 /** What became of a payment, in words: what happened, what it cost, what to do. */
 export function resultText({ status, credits, amount, currency, balance }: CheckoutSession): ResultText {
   const money = formatCents(amount, currency);
-  const bought = formatCredits(credits);
+  const bought = formatCount(credits, 'credit');
   const have = `You have ${formatNumber(balance)} to spend now.`;
   switch (status) {
     case 'paid':

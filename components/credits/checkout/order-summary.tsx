@@ -1,6 +1,6 @@
+import { formatCents, formatCount, formatPerCredit } from '@/lib/core/format';
 import type { Wanted } from '@/lib/domain/credits/contract';
-import { songsFor } from '@/lib/domain/credits/rules';
-import { aboutSongs, formatCents, formatCredits, formatPerCredit } from '../money';
+import { aboutSongs } from '../about-songs';
 
 /** What is about to be paid for. */
 export interface Order {
@@ -20,8 +20,8 @@ export interface Order {
 /** What one is about to buy and pay. */
 export function OrderSummary({ order, songCost }: { order: Order; songCost: number }) {
   const { name, credits, price, strikethroughPrice, currency } = order;
-  const songs = aboutSongs(songsFor(credits, songCost));
-  const amount = formatCredits(credits);
+  const songs = aboutSongs(credits, songCost);
+  const amount = formatCount(credits, 'credit');
   return (
     <div className="numeric">
       <p className="display wrap-anywhere text-2xl">{amount}</p>

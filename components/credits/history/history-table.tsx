@@ -1,9 +1,8 @@
 import clsx from 'clsx';
 import Link from 'next/link';
 import { memo } from 'react';
+import { formatDateTime, formatNumber } from '@/lib/core/format';
 import type { Transaction } from '@/lib/domain/credits/contract';
-import { shortMoment } from '../dates';
-import { formatNumber } from '../money';
 import { historyLabels } from './labels';
 
 /** The columns of a row from 768 px; below, a card of two lines. */
@@ -37,7 +36,7 @@ const Row = memo(function Row({ line }: { line: Transaction }) {
   return (
     <tr className={clsx(ROW, 'long-row items-baseline gap-y-0.5 border-line border-b py-3 max-md:pb-3.5')}>
       <td className="numeric text-quiet max-md:order-3">
-        <time dateTime={createdAt}>{shortMoment(createdAt)}</time>
+        <time dateTime={createdAt}>{formatDateTime(createdAt, 'local')}</time>
       </td>
       <td className="min-w-0 max-md:order-1">
         <What line={line} />

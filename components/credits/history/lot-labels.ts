@@ -1,5 +1,5 @@
+import { formatDate } from '@/lib/core/format';
 import type { Lot } from '@/lib/domain/credits/contract';
-import { shortDay } from '../dates';
 
 const SOURCES: Record<Lot['kind'], string> = {
   purchase: 'Bought',
@@ -20,7 +20,7 @@ const SOURCES: Record<Lot['kind'], string> = {
 /** Where credits came from and how long they last, in words. */
 export function lotLine({ kind, createdAt, expiresAt }: Lot): { source: string; lasts: string } {
   return {
-    source: kind === 'purchase' ? `Bought on ${shortDay(createdAt)}` : SOURCES[kind],
-    lasts: expiresAt === null ? 'Never run out' : `Run out on ${shortDay(expiresAt)}`,
+    source: kind === 'purchase' ? `Bought on ${formatDate(createdAt, 'UTC')}` : SOURCES[kind],
+    lasts: expiresAt === null ? 'Never run out' : `Run out on ${formatDate(expiresAt, 'UTC')}`,
   };
 }

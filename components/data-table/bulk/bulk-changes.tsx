@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { counted } from '@/lib/core/format';
+import { formatCount } from '@/lib/core/format';
 import { BulkAction } from './bulk-action';
 import { BulkDialog } from './bulk-dialog';
 import { partsOf } from './bulk-parts';
@@ -45,7 +45,7 @@ export function BulkChanges<Row>({
   return changes.map((change) => {
     const { label, doing, whyNot, consequence } = words[change];
     const { fit, leftOut } = partsOf(rows, whyNot);
-    const what = counted(fit.length, noun);
+    const what = formatCount(fit.length, noun);
     return (
       <BulkAction key={change} label={label} icon={icons[change]}>
         {(close) => (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatNumber } from '@/lib/core/format';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { Dialog } from '../../ui/dialog/dialog';
@@ -12,7 +13,7 @@ export interface BulkDialogProps<Row> extends BulkPreviewProps<Row> {
   confirm: string;
   /** What is said while it is done: `Deleting 50 users…`. */
   doing: string;
-  keep?: string;
+  keep?: string | undefined;
   danger?: boolean;
   busy: boolean;
   asksReason?: boolean;
@@ -43,7 +44,7 @@ export function TooMany({ most, onClose }: { most: number; onClose: () => void }
       open
       onClose={onClose}
       title="Too many at once"
-      description={`At most ${most.toLocaleString('en-US')} can be changed at a time. Choose fewer.`}
+      description={`At most ${formatNumber(most)} can be changed at a time. Choose fewer.`}
       footer={<Button onClick={onClose}>Close</Button>}
     />
   );

@@ -1,3 +1,4 @@
+import { formatNumber } from '@/lib/core/format';
 /** Chosen rows that an action leaves out, all for one reason. */
 export interface Excluded<Row> {
   /** In a few words: `It has ended`. */
@@ -24,14 +25,12 @@ export function partsOf<Row>(
 export function namesOnce(names: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return [...counts].map(([name, count]) =>
-    count === 1 ? name : `${count.toLocaleString('en-US')} × ${name}`,
-  );
+  return [...counts].map(([name, count]) => (count === 1 ? name : `${formatNumber(count)} × ${name}`));
 }
 
 /** The first names of many, and how many more there are: "Ana, Pro; Ben, Hobby and 12 more". */
 export function namesOf(names: readonly string[], shown = 5): string {
   const first = names.slice(0, shown).join('; ');
   const more = names.length - shown;
-  return more > 0 ? `${first} and ${more.toLocaleString('en-US')} more` : first;
+  return more > 0 ? `${first} and ${formatNumber(more)} more` : first;
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from '@/lib/core/format';
 import { type Excluded, namesOf, namesOnce } from './bulk-parts';
 
 /** Names that are written out; whoever chose more is told how many. */
@@ -6,7 +7,7 @@ const MOST_NAMES = 100;
 export interface BulkPreviewProps<Row> {
   /** Those that the action applies to. */
   rows: readonly Row[];
-  leftOut?: readonly Excluded<Row>[];
+  leftOut?: readonly Excluded<Row>[] | undefined;
   /** What a row is called. */
   nameOf: (row: Row) => string;
 }
@@ -30,7 +31,7 @@ export function BulkPreview<Row>({ rows, leftOut = [], nameOf }: BulkPreviewProp
                 {name}
               </li>
             ))}
-            {more > 0 && <li className="px-3 py-1.5 text-quiet">and {more.toLocaleString('en-US')} more</li>}
+            {more > 0 && <li className="px-3 py-1.5 text-quiet">and {formatNumber(more)} more</li>}
           </ul>
         </section>
       )}
@@ -39,7 +40,7 @@ export function BulkPreview<Row>({ rows, leftOut = [], nameOf }: BulkPreviewProp
           {leftOut.map(({ why, rows: left }) => (
             <li key={why}>
               <span className="text-text">
-                {left.length.toLocaleString('en-US')} left out. {why}:
+                {formatNumber(left.length)} left out. {why}:
               </span>{' '}
               {namesOf(left.map(nameOf))}
             </li>

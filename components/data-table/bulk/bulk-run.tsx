@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { counted } from '@/lib/core/format';
+import { formatCount, formatNumber } from '@/lib/core/format';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { Progress } from '../../ui/feedback/progress';
@@ -19,7 +19,7 @@ export interface BulkRunProps<Row> extends BulkPreviewProps<Row> {
   confirm: string;
   /** What is said while it is done: `Pausing subscriptions`. */
   doing: string;
-  keep?: string;
+  keep?: string | undefined;
   danger?: boolean;
   asksReason?: boolean;
   /** Rows that can be changed at a time. */
@@ -103,7 +103,7 @@ export function BulkRun<Row>(props: BulkRunProps<Row>) {
             <Button onClick={onClose}>Close</Button>
             {open.length > 0 && (
               <Button variant="primary" onClick={() => begin(open)}>
-                {course.failed.length > 0 ? 'Try again' : 'Go on'} with {open.length.toLocaleString('en-US')}
+                {course.failed.length > 0 ? 'Try again' : 'Go on'} with {formatNumber(open.length)}
               </Button>
             )}
           </>
@@ -124,13 +124,12 @@ export function BulkRun<Row>(props: BulkRunProps<Row>) {
 }
 
 /** "12 of 40". */
-const placeOf = (at: number, total: number) =>
-  `${at.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`;
+const placeOf = (at: number, total: number) => `${formatNumber(at)} of ${formatNumber(total)}`;
 
 function endOf({ left }: BulkProgress<unknown>): string {
   const stays = 'What is done stays done.';
   return left.length > 0
-    ? `It was stopped: ${counted(left.length, 'was', 'were')} not begun. ${stays}`
+    ? `It was stopped: ${formatCount(left.length, 'was', 'were')} not begun. ${stays}`
     : stays;
 }
 

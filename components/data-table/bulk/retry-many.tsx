@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { MAX_BULK } from '@/lib/core/constants';
-import { counted } from '@/lib/core/format';
+import { formatCount } from '@/lib/core/format';
 import { BulkAction } from './bulk-action';
 import { BulkDialog } from './bulk-dialog';
 import { partsOf } from './bulk-parts';
@@ -31,7 +31,7 @@ export function RetryMany<Row>({
   children,
 }: RetryManyProps<Row>) {
   const { fit, leftOut } = partsOf(rows, whyNot);
-  const what = counted(fit.length, noun);
+  const what = formatCount(fit.length, noun);
   return (
     <BulkAction label="Try again" icon={<RotateCcw />}>
       {(close) => (

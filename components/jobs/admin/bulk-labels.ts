@@ -1,4 +1,4 @@
-import { counted } from '@/lib/core/format';
+import { formatCount } from '@/lib/core/format';
 import type { ListedJob } from '@/lib/domain/jobs/contract';
 import type { BulkAction } from '@/lib/domain/jobs/rules';
 import { ALL_OR_NONE, type ChangeText } from '../../data-table/bulk/bulk-changes';
@@ -34,7 +34,7 @@ function overWords(jobs: readonly ListedJob[]): string {
   const now = Date.now();
   const over = jobs.filter(({ closesAt }) => closesAt !== null && Date.parse(closesAt) <= now).length;
   if (over === 0) return '';
-  return ` But the close date of ${counted(over, 'job')} has gone by: until it is changed nobody can apply there.`;
+  return ` But the close date of ${formatCount(over, 'job')} has gone by: until it is changed nobody can apply there.`;
 }
 
 function stayWords(jobs: readonly ListedJob[]): string {

@@ -1,6 +1,8 @@
 import type { CallInput } from '@/lib/client/call';
+import { parseWholeNumber } from '@/lib/core/parse';
 import type { Job } from '@/lib/domain/jobs/contract';
 import { type EmploymentType, isCurrency, isRange } from '@/lib/domain/jobs/rules';
+import { lengthProblem, wholeNumberProblem } from '../../ui/field/problems';
 
 type JobBody = NonNullable<CallInput<'POST /jobs'>['body']>;
 
@@ -60,8 +62,8 @@ export function bodyOf(texts: JobTexts, choices: JobChoices, before?: Job): JobB
     title: texts.title.trim(),
     team: texts.team.trim(),
     location: texts.location.trim(),
-    salaryMin: salaryOf(texts.salaryMin),
-    salaryMax: salaryOf(texts.salaryMax),
+    salaryMin: parseWholeNumber(texts.salaryMin),
+    salaryMax: parseWholeNumber(texts.salaryMax),
     currency: texts.currency.trim().toUpperCase(),
     description: texts.description.trim(),
     process: texts.process.trim() || null,
@@ -69,35 +71,26 @@ export function bodyOf(texts: JobTexts, choices: JobChoices, before?: Job): JobB
   };
 }
 
-/** "50,000" is 50000, nothing is null. */
-export function salaryOf(text: string): number | null {
-  const digits = text.replace(/[\s,]/g, '');
-  return digits === '' ? null : Number(digits);
-}
-
 export function requiredProblem(name: string, most: number) {
   return (given: string): string | undefined => {
     if (given.trim() === '') return `${name} is required`;
-    return given.trim().length > most ? `At most ${most.toLocaleString('en-US')} characters` : undefined;
+    return lengthProblem(given, most);
   };
 }
 
 export function processProblem(given: string): string | undefined {
-  return given.trim().length > 5_000 ? 'At most 5,000 characters' : undefined;
+  return lengthProblem(given, 5_000);
 }
 
 export function salaryProblem(given: string): string | undefined {
-  const salary = salaryOf(given);
-  if (salary === null) return undefined;
-  if (!Number.isInteger(salary) || salary < 0) return 'Enter a whole number';
-  return salary > MAX_SALARY ? `At most ${MAX_SALARY.toLocaleString('en-US')}` : undefined;
+  return given.trim() === '' ? undefined : wholeNumberProblem(given, 0, MAX_SALARY);
 }
 
 export function highestSalaryProblem(
   given: string,
   { salaryMin }: Pick<JobTexts, 'salaryMin'>,
 ): string | undefined {
-  const range = { salaryMin: salaryOf(salaryMin), salaryMax: salaryOf(given) };
+  const range = { salaryMin: parseWholeNumber(salaryMin), salaryMax: parseWholeNumber(given) };
   return (
     salaryProblem(given) ?? (isRange(range) ? undefined : 'The highest salary must not be below the lowest')
   );

@@ -27,7 +27,7 @@ import { KINDS } from './labels';
 
 export interface JobEditorProps {
   /** What the fields begin with. */
-  initial?: Job;
+  initial?: Job | undefined;
   /** The job that is changed; none where one is added. */
   job?: Job;
   onSend: (body: NonNullable<CallInput<'POST /jobs'>['body']>) => void;

@@ -1,12 +1,12 @@
 'use client';
 
 import { useJobStats } from '@/lib/client/jobs/hooks';
+import { formatNumber } from '@/lib/core/format';
 import { statuses } from '@/lib/domain/applications/rules';
 import { NothingYet, Panel } from '../../admin/panel';
 import { TextLink } from '../../admin/text-link';
 import { applicationsAt } from '../../applications/admin/labels';
 import { STATUSES } from '../../applications/status-labels';
-import { formatNumber } from '../../credits/money';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 

@@ -1,7 +1,8 @@
 import { memo, useDeferredValue } from 'react';
+import { parseWholeNumber } from '@/lib/core/parse';
 import { factsOf, salaryWords } from '../labels';
 import { RichText } from '../rich-text';
-import { currencyProblem, type JobChoices, type JobTexts, salaryOf, salaryProblem } from './job-draft';
+import { currencyProblem, type JobChoices, type JobTexts, salaryProblem } from './job-draft';
 import { Facts } from './job-fields';
 
 /** Read again only when its words change: a long text takes a while. */
@@ -50,8 +51,8 @@ export function JobTextsPreview({ description, process }: { description: string;
 function salaryIn({ salaryMin, salaryMax, currency }: JobTexts): string | null {
   if (currencyProblem(currency) || salaryProblem(salaryMin) || salaryProblem(salaryMax)) return null;
   return salaryWords({
-    salaryMin: salaryOf(salaryMin),
-    salaryMax: salaryOf(salaryMax),
+    salaryMin: parseWholeNumber(salaryMin),
+    salaryMax: parseWholeNumber(salaryMax),
     currency: currency.trim().toUpperCase(),
   });
 }

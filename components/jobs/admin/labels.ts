@@ -1,3 +1,4 @@
+import { formatCount } from '@/lib/core/format';
 import type { Job } from '@/lib/domain/jobs/contract';
 import { employmentTypes } from '@/lib/domain/jobs/rules';
 import type { Tone } from '../../ui/feedback/badge';
@@ -17,7 +18,7 @@ export function standingOf({ isActive, isOpen }: Pick<Job, 'isActive' | 'isOpen'
 /** "1 person has applied", "12 people have applied". */
 export function applicantsInWords(count: number): string {
   if (count === 0) return 'Nobody has applied';
-  return count === 1 ? '1 person has applied' : `${count.toLocaleString('en-US')} people have applied`;
+  return `${formatCount(count, 'person has', 'people have')} applied`;
 }
 
 /** Choices of what there is, with the chosen one where it is not among them. */

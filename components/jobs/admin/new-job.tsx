@@ -2,19 +2,18 @@
 
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useCreateJob, useJob } from '@/lib/client/jobs/hooks';
+import { isId } from '@/lib/core/ids';
 import { AdminPage } from '../../admin/shell/admin-page';
 import { TextLink } from '../../admin/text-link';
 import { JobLoading } from '../job-loading';
 import { copyOf } from './job-draft';
 import { JobEditor } from './job-editor';
 
-const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 /** A job that is added, from nothing or as a copy of another one. */
 export function NewJob() {
   const router = useRouter();
   const from = useSearchParams().get('from') ?? '';
-  const model = useJob(ID.test(from) ? from : undefined);
+  const model = useJob(isId(from) ? from : undefined);
   const create = useCreateJob(({ id }) => router.push(`/admin/job/${id}`));
   if (model.isLoading || model.isError) return <JobLoading job={model} />;
   const copied = model.data?.data;

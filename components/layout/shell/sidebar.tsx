@@ -53,7 +53,7 @@ export function SidebarNav({
               <Tooltip text={label} side="right" disabled={!collapsed}>
                 <Link
                   href={href}
-                  onClick={onNavigate}
+                  {...(onNavigate && { onClick: onNavigate })}
                   aria-current={current ? 'page' : undefined}
                   className={clsx(
                     'flex h-10 items-center gap-3 rounded-md text-sm transition-colors hover:bg-hover hover:text-text',

@@ -26,7 +26,7 @@ export interface LibraryListProps {
   shelf: Shelf;
   view: LibraryQuery;
   /** The first page, where the server rendered it. */
-  first?: SongPage;
+  first?: SongPage | undefined;
   onDetails: (id: string) => void;
 }
 

@@ -3,6 +3,7 @@
 import { RotateCcw, X } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useCancelSong } from '@/lib/client/song/hooks';
+import { formatDate } from '@/lib/core/format';
 import type { Song } from '@/lib/domain/song/contract';
 import { isRunning } from '@/lib/domain/song/list/cache-rules';
 import type { PlayerSong } from '../../player/engine/song';
@@ -16,7 +17,6 @@ import { endOf } from '../../song/song-tile';
 import { useRetrySong } from '../../song/use-retry-song';
 import { Progress } from '../../ui/feedback/progress';
 import { IconButton } from '../../ui/icon-button';
-import { shortDate } from '../labels';
 import { RenameSong } from '../rename-song';
 import { SongMenu } from '../song-menu';
 
@@ -55,7 +55,7 @@ export function LibraryRow({ song, queue, select, onDetails }: LibraryRowProps) 
         .filter(Boolean)
         .join(' · ')}
       playCount={song.playCount}
-      date={shortDate(song.createdAt)}
+      date={formatDate(song.createdAt, 'UTC')}
       menu={menu}
     />
   );

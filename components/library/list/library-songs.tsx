@@ -25,7 +25,7 @@ export interface LibrarySongsProps {
   chosen: ReadonlySet<string>;
   onChoose: (id: string, shift: boolean) => void;
   onDetails: (id: string) => void;
-  onNearEnd?: () => void;
+  onNearEnd?: (() => void) | undefined;
 }
 
 /** Songs as rows or as covers. */

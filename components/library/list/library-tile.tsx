@@ -1,9 +1,9 @@
 'use client';
 
 import { type ReactNode, useRef, useState } from 'react';
+import { formatDuration } from '@/lib/core/format';
 import type { Song } from '@/lib/domain/song/contract';
 import type { PlayerSong } from '../../player/engine/song';
-import { formatDuration } from '../../song/duration';
 import { LikeInList } from '../../song/like/like-in-list';
 import { toPlayerSong } from '../../song/player-song';
 import { SongCard } from '../../song/song-card';

@@ -13,7 +13,7 @@ export function ListHead({
   onToggleAll,
 }: {
   total: number;
-  isCapped?: boolean;
+  isCapped?: boolean | undefined;
   isAll: boolean;
   /** How many are chosen. */
   some: number;

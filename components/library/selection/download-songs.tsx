@@ -2,13 +2,13 @@
 
 import { useState } from 'react';
 import { useDownloadSongs } from '@/lib/client/exports/hooks';
+import { formatCount } from '@/lib/core/format';
 import { MAX_DOWNLOAD } from '@/lib/domain/exports/rules';
 import type { Format } from '@/lib/domain/song/files/formats';
 import { FormatChoice } from '../../exports/format-choice';
 import { Button } from '../../ui/button';
 import { DialogWindow } from '../../ui/dialog/dialog-window';
 import { Notice } from '../../ui/feedback/notice';
-import { countOfSongs } from '../labels';
 
 /** The chosen songs as one archive, in the formats one wants. */
 export function DownloadSongs({
@@ -27,7 +27,7 @@ export function DownloadSongs({
     <DialogWindow
       open={open}
       onClose={onClose}
-      title={`Download ${countOfSongs(ids.length)}`}
+      title={`Download ${formatCount(ids.length, 'song')}`}
       description="One archive, packed while it is downloaded."
       footer={
         <Button

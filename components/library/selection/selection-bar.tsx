@@ -2,6 +2,7 @@
 
 import { Download, ListPlus, RotateCcw, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
+import { formatNumber } from '@/lib/core/format';
 import type { Song } from '@/lib/domain/song/contract';
 import { forgetSong } from '../../player/queue/queue';
 import { AddToPlaylist } from '../../playlist/lazy-add-to-playlist';
@@ -44,7 +45,7 @@ export function SelectionBar({ shelf, songs, onClear }: SelectionBarProps) {
         className="appear pointer-events-auto flex max-w-full items-center gap-1 rounded-panel border border-line bg-raised py-1.5 pr-1.5 pl-4 shadow-float"
       >
         <p className="numeric whitespace-nowrap text-sm" aria-live="polite">
-          {ids.length.toLocaleString('en-US')}
+          {formatNumber(ids.length)}
           <span className="max-sm:sr-only"> selected</span>
         </p>
         <span aria-hidden className="mx-1 h-5 w-px bg-line" />

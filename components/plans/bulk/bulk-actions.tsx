@@ -1,6 +1,6 @@
 import { ToggleLeft, ToggleRight, Trash2 } from 'lucide-react';
 import { useBulkUpdatePlans } from '@/lib/client/plans/hooks';
-import { counted } from '@/lib/core/format';
+import { formatCount } from '@/lib/core/format';
 import type { AdminPlan } from '@/lib/domain/plans/contract';
 import { bulkActions, MAX_BULK } from '@/lib/domain/plans/rules';
 import { BulkChanges } from '../../data-table/bulk/bulk-changes';
@@ -27,4 +27,4 @@ export function ChosenPlans({ plans, onDone }: { plans: readonly AdminPlan[]; on
 }
 
 const planName = ({ name, subscribers }: AdminPlan) =>
-  subscribers === 0 ? name : `${name}, ${counted(subscribers, 'subscriber')}`;
+  subscribers === 0 ? name : `${name}, ${formatCount(subscribers, 'subscriber')}`;

@@ -4,6 +4,7 @@ import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { CallError } from '@/lib/client/call';
 import { useCreatePlans } from '@/lib/client/plans/hooks';
+import { formatCount } from '@/lib/core/format';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { controlClasses } from '../../ui/field/field';
@@ -58,7 +59,6 @@ export function BulkPlans({ onClose }: { onClose: () => void }) {
     if (!checked || isEmptyRow(row)) return {};
     return { ...refused.get(given.indexOf(row)), ...problemsOf(row) };
   };
-  const count = given.length === 1 ? '1 plan' : `${given.length} plans`;
   return (
     <Dialog
       open
@@ -70,7 +70,7 @@ export function BulkPlans({ onClose }: { onClose: () => void }) {
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="primary" loading={create.isPending} disabled={given.length === 0} onClick={submit}>
-            {given.length === 0 ? 'Create plans' : `Create ${count}`}
+            {given.length === 0 ? 'Create plans' : `Create ${formatCount(given.length, 'plan')}`}
           </Button>
         </>
       }

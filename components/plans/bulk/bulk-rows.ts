@@ -1,6 +1,8 @@
 import { randomKey } from '@/lib/client/random-key';
-import { centsOf, priceProblem } from '../dollars';
-import { creditsOf, creditsProblem, nameProblem } from '../labels';
+import { parseDollars, parseWholeNumber } from '@/lib/core/parse';
+import { creditsProblem } from '../../credits/amount-problems';
+import { nameProblem } from '../../ui/field/problems';
+import { planPriceProblem } from '../labels';
 
 /** The columns of a table of new plans, in the order in which they are pasted. */
 export const BULK_FIELDS = ['name', 'monthlyPrice', 'yearlyPrice', 'creditsPerMonth', 'features'] as const;
@@ -49,8 +51,8 @@ const featuresIn = (text: string): string[] =>
 export function problemsOf(row: BulkRow): BulkProblems {
   const problems = {
     name: nameProblem(row.name),
-    monthlyPrice: priceProblem(row.monthlyPrice),
-    yearlyPrice: priceProblem(row.yearlyPrice),
+    monthlyPrice: planPriceProblem(row.monthlyPrice),
+    yearlyPrice: planPriceProblem(row.yearlyPrice),
     creditsPerMonth: creditsProblem(row.creditsPerMonth),
     features: featuresProblem(featuresIn(row.features)),
   };
@@ -68,9 +70,9 @@ function featuresProblem(features: readonly string[]): string | undefined {
 export function planIn(row: BulkRow, isActive: boolean) {
   return {
     name: row.name.trim(),
-    monthlyPrice: centsOf(row.monthlyPrice) ?? 0,
-    yearlyPrice: centsOf(row.yearlyPrice) ?? 0,
-    creditsPerMonth: creditsOf(row.creditsPerMonth),
+    monthlyPrice: parseDollars(row.monthlyPrice) ?? 0,
+    yearlyPrice: parseDollars(row.yearlyPrice) ?? 0,
+    creditsPerMonth: parseWholeNumber(row.creditsPerMonth) ?? 0,
     features: featuresIn(row.features),
     isActive,
   };

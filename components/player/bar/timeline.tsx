@@ -1,6 +1,6 @@
 'use client';
 
-import { formatDuration } from '../../song/duration';
+import { formatDuration } from '@/lib/core/format';
 import { seekTo } from '../engine/playback';
 import type { PlayerSong } from '../engine/song';
 import { useProgress } from '../engine/store';

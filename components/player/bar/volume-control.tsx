@@ -1,6 +1,7 @@
 'use client';
 
 import { Volume1, Volume2, VolumeX } from 'lucide-react';
+import { formatPercent } from '@/lib/core/format';
 import { Slider } from '../../ui/field/slider';
 import { IconButton } from '../../ui/icon-button';
 import { setVolume, toggleMute } from '../engine/levels';
@@ -24,7 +25,7 @@ export function VolumeControl() {
         hideLabel
         value={Math.round(shown * 100)}
         onValueChange={(value) => setVolume(value / 100)}
-        format={(value) => `${value}%`}
+        format={formatPercent}
         className="w-20 max-xl:hidden"
       />
     </div>

@@ -70,7 +70,7 @@ export function useMediaSession(song: PlayerSong | undefined, playing: boolean):
     navigator.mediaSession.metadata = new MediaMetadata({
       title: song.name,
       artist: song.artist,
-      album: song.genreName ?? undefined,
+      ...(song.genreName === null ? {} : { album: song.genreName }),
       artwork: artworkOf(song),
     });
   }, [song]);

@@ -3,11 +3,11 @@ import { currentSong, usePlayer } from './store';
 
 export interface PlayerHooks {
   /** A listen: once per load, after 30 seconds or half of the song were really heard. */
-  onListen?: (songId: string) => void;
+  onListen?: ((songId: string) => void) | undefined;
   /** Asked once when a song does not load, for instance because its address has expired. */
-  onReload?: (songId: string) => Promise<PlayerSong | null>;
+  onReload?: ((songId: string) => Promise<PlayerSong | null>) | undefined;
   /** Likes the song, or takes the like back. */
-  onLike?: (songId: string) => void;
+  onLike?: ((songId: string) => void) | undefined;
 }
 
 const LISTEN_SECONDS = 30;

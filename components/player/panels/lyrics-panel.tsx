@@ -13,7 +13,7 @@ const HANDS_OFF_MS = 4_000;
 const LINES_ON_THEIR_WAY = ['w-3/5', 'w-4/5', 'w-2/3', 'w-3/4', 'w-1/2', 'w-5/6', 'w-2/5'];
 
 /** The words of the song in the player; where their times are known they follow it. */
-export function LyricsPanel({ song, large = false }: { song: PlayerSong; large?: boolean }) {
+export function LyricsPanel({ song, large = false }: { song: PlayerSong; large?: boolean | undefined }) {
   const { data, isError, refetch } = useSong(song.id);
   if (data) return <Words song={data.data} large={large} />;
   if (isError) {

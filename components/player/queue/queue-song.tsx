@@ -2,7 +2,7 @@
 
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { formatDuration } from '../../song/duration';
+import { formatDuration } from '@/lib/core/format';
 import { SongCover } from '../../song/song-cover';
 import { songStyle } from '../../song/song-style';
 import type { PlayerSong } from '../engine/song';

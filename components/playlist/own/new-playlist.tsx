@@ -9,7 +9,7 @@ export interface NewPlaylistProps {
   /** A name it may get. */
   suggestion?: string;
   onCreate: (name: string) => void;
-  onCancel?: () => void;
+  onCancel?: (() => void) | undefined;
 }
 
 /** A playlist made on the spot: it needs a name, and nobody else sees it until its owner wants so. */

@@ -27,7 +27,7 @@ const SharePrivate = dynamic(() => import('./share-private').then((loaded) => lo
 export interface PlaylistActionsProps {
   list: Playlist;
   /** The first song that can be played. */
-  first?: PlayerSong;
+  first?: PlayerSong | undefined;
   /** All songs that can be played, also those that were not read yet. */
   all: () => Promise<PlayerSong[]>;
   onAdd: () => void;

@@ -31,7 +31,7 @@ export interface SortableSongsProps {
   songs: readonly Song[];
   queue: readonly PlayerSong[];
   total: number;
-  onNearEnd?: () => void;
+  onNearEnd?: (() => void) | undefined;
 }
 
 /** The songs of one's playlist, each with a handle to move it by pointer or keyboard. */

@@ -3,13 +3,13 @@
 import { Laptop, Smartphone } from 'lucide-react';
 import { useRef } from 'react';
 import { useEndOtherSessions, useEndSession, useSessions } from '@/lib/client/auth/hooks';
+import { formatLongDateTime, formatTimeAgo } from '@/lib/core/format';
 import type { Session } from '@/lib/domain/auth/contract';
 import { useSignOut } from '../../layout/shell/sign-out';
 import { Button } from '../../ui/button';
 import { Badge } from '../../ui/feedback/badge';
 import { Notice } from '../../ui/feedback/notice';
 import { Skeleton } from '../../ui/feedback/skeleton';
-import { fullTime, relativeTime } from '../relative-time';
 import { SettingsSection } from '../section';
 
 /** Where one is signed in, and the way to end any of it. */
@@ -76,8 +76,8 @@ function SessionRow({ session, onEnded }: { session: Session; onEnded: () => voi
           {session.current ? (
             'Now'
           ) : (
-            <time dateTime={session.lastSeenAt} title={fullTime(session.lastSeenAt)}>
-              Last used {relativeTime(session.lastSeenAt, Date.now())}
+            <time dateTime={session.lastSeenAt} title={formatLongDateTime(session.lastSeenAt, 'local')}>
+              Last used {formatTimeAgo(session.lastSeenAt, Date.now())}
             </time>
           )}
         </p>

@@ -1,15 +1,16 @@
 'use client';
 
 import { useCurrentPricing, useUpdatePricing } from '@/lib/client/credits/hooks';
+import { parseWholeNumber } from '@/lib/core/parse';
 import type { Pricing } from '@/lib/domain/credits/contract';
 import { MAX_CREDITS } from '@/lib/domain/credits/rules';
 import { Panel } from '../../admin/panel';
 import { TextLink } from '../../admin/text-link';
-import { formatNumber } from '../../credits/money';
 import { Button } from '../../ui/button';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Form, useFields } from '../../ui/field/form';
+import { wholeNumberProblem } from '../../ui/field/problems';
 import { TextField } from '../../ui/field/text-field';
 
 /** What songs cost and what is given, to be changed. */
@@ -53,9 +54,9 @@ function PricingForm({ pricing }: { pricing: Pricing }) {
   );
   const submit = handleSubmit((values) => {
     const changes = Object.entries(values).filter(
-      ([name, value]) => Number(value) !== pricing[name as keyof Pricing],
+      ([name, value]) => numberOf(value) !== pricing[name as keyof Pricing],
     );
-    update.mutate({ body: Object.fromEntries(changes.map(([name, value]) => [name, Number(value)])) });
+    update.mutate({ body: Object.fromEntries(changes.map(([name, value]) => [name, numberOf(value)])) });
   });
   return (
     <Form onSubmit={submit}>
@@ -125,12 +126,9 @@ function PricingForm({ pricing }: { pricing: Pricing }) {
   );
 }
 
-const wholeFrom = (least: number, most: number) => (given: string) => {
-  if (!/^\d+$/.test(given.trim())) return 'Enter a whole number';
-  const value = Number(given);
-  if (value < least) return `At least ${formatNumber(least)}`;
-  return value > most ? `At most ${formatNumber(most)}` : undefined;
-};
+const wholeFrom = (min: number, max: number) => (typed: string) => wholeNumberProblem(typed, min, max);
+
+const numberOf = (typed: string) => parseWholeNumber(typed) ?? Number(typed);
 
 function centsProblem(given: string): string | undefined {
   if (!/^\d+(\.\d{1,4})?$/.test(given.trim())) return 'Enter a number with at most four decimals';

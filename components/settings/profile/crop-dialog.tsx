@@ -1,5 +1,6 @@
 'use client';
 
+import { formatPercent } from '@/lib/core/format';
 import 'react-easy-crop/react-easy-crop.css';
 import { useState } from 'react';
 import Cropper from 'react-easy-crop';
@@ -66,7 +67,7 @@ export default function CropDialog({ picture, onClose, onCropped, onFailed }: Cr
         max={3}
         step={0.05}
         onValueChange={setZoom}
-        format={(value) => `${Math.round(value * 100)} %`}
+        format={(value) => formatPercent(Math.round(value * 100))}
         className="mt-4"
       />
     </DialogWindow>

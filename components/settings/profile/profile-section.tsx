@@ -3,14 +3,12 @@
 import { useRouter } from 'next/navigation';
 import { useUpdateProfile } from '@/lib/client/users/hooks';
 import type { OwnProfile } from '@/lib/domain/users/contract';
-import { nameProblem } from '../../auth/checks';
 import { Button } from '../../ui/button';
 import { Form, useFields } from '../../ui/field/form';
+import { nameProblem, optionalNameProblem } from '../../ui/field/problems';
 import { TextField } from '../../ui/field/text-field';
 import { SettingsSection } from '../section';
 import { AvatarPicker } from './avatar-picker';
-
-const tooLong = (name: string) => (name.trim().length > 80 ? 'At most 80 characters' : undefined);
 
 /** Picture and names. */
 export function ProfileSection({ profile }: { profile: OwnProfile }) {
@@ -44,7 +42,7 @@ function NamesForm({ profile }: { profile: OwnProfile }) {
     <Form onSubmit={submit}>
       <TextField {...field('name', nameProblem)} label="User Name" autoComplete="name" required />
       <TextField
-        {...field('displayName', tooLong)}
+        {...field('displayName', optionalNameProblem)}
         label="Display Name"
         optional
         autoComplete="nickname"

@@ -1,5 +1,5 @@
+import { formatDuration } from '@/lib/core/format';
 import type { SongUnderstanding } from '@/lib/domain/song/contract';
-import { formatDuration } from '../duration';
 import type { BriefChip } from './brief-chips';
 import type { SongForm } from './song-request';
 

@@ -1,4 +1,4 @@
-import { formatCredits, formatNumber } from '../../credits/money';
+import { formatCount, formatNumber } from '@/lib/core/format';
 import { Button, ButtonLink } from '../../ui/button';
 
 export interface CreateButtonProps {
@@ -37,7 +37,7 @@ export function CreateButton({ price, balance, isShort, busy, disabled, onClick 
     >
       <span>
         <span className="font-semibold">Create</span>
-        {` · ${[formatCredits(price), left].filter(Boolean).join(', ')}`}
+        {` · ${[formatCount(price, 'credit'), left].filter(Boolean).join(', ')}`}
       </span>
     </Button>
   );

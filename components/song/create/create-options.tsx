@@ -1,6 +1,6 @@
 'use client';
 
-import { formatCredits } from '../../credits/money';
+import { formatCount } from '@/lib/core/format';
 import { Segmented } from '../../ui/field/segmented';
 import { Switch } from '../../ui/field/switch';
 import { TextField } from '../../ui/field/text-field';
@@ -83,7 +83,7 @@ export function CreateOptions({ form, change, errors, songCost }: CreateOptionsP
             options={TAKES.map((count) => ({ value: count, label: count }))}
           />
           <p className="mt-1.5 text-quiet text-sm">
-            Different songs from the same description, {formatCredits(songCost)} each.
+            Different songs from the same description, {formatCount(songCost, 'credit')} each.
           </p>
         </div>
       </div>

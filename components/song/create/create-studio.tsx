@@ -3,8 +3,8 @@
 import { useSearchParams } from 'next/navigation';
 import { useBalance, usePricing } from '@/lib/client/credits/hooks';
 import { useUnderstanding } from '@/lib/client/song/hooks';
+import { formatCount, formatNumber } from '@/lib/core/format';
 import type { Pricing } from '@/lib/domain/credits/contract';
-import { formatCredits, formatNumber } from '../../credits/money';
 import { PageHeader } from '../../layout/page-header';
 import { Notice } from '../../ui/feedback/notice';
 import { useDebounced } from '../../ui/use-debounced';
@@ -102,7 +102,7 @@ function Understood({
 
 /** That the credits do not reach, for what, and that nothing is lost. */
 function shortage(price: number, balance: number, { prompt, count }: SongForm): string {
-  const cost = `${count === 1 ? 'A song costs' : `${count} takes cost`} ${formatCredits(price)}`;
+  const cost = `${count === 1 ? 'A song costs' : `${count} takes cost`} ${formatCount(price, 'credit')}`;
   const have = `you have ${balance === 0 ? 'none' : formatNumber(balance)}`;
   const kept = prompt.trim() === '' ? '' : ' What you typed stays here while you buy more.';
   return `${cost}; ${have}.${kept}`;

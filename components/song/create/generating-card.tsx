@@ -68,7 +68,7 @@ export interface FailedCardProps {
   creditsAreBack: boolean;
   /** Another try was refused because the credits do not reach. */
   isShort?: boolean;
-  onRetry?: () => void;
+  onRetry?: (() => void) | undefined;
   onRemove?: () => void;
 }
 

@@ -12,7 +12,7 @@ export function MoreOptions({
   /** What differs from the usual, while it is closed: "instrumental, private". */
   summary?: string;
   children: ReactNode;
-  open?: boolean;
+  open?: boolean | undefined;
 }) {
   return (
     <details open={open} className="group border-line border-t">

@@ -15,7 +15,7 @@ export interface PromptBoxProps {
   examples?: readonly string[];
   maxLength?: number;
   /** What was wrong with it. */
-  error?: string;
+  error?: string | undefined;
   /** Stands below the text inside the box: what was understood. */
   children?: ReactNode;
   /** The button, at the lower right. */

@@ -1,9 +1,10 @@
 'use client';
 
 import { useLikeCounts } from '@/lib/client/song/likes';
+import { formatCount } from '@/lib/core/format';
 
 /** "1,204 likes": the server's number, and a newer one once it changed in this page. */
 export function LikeCount({ songId, count }: { songId: string; count: number }) {
   const likes = useLikeCounts((changed) => changed[songId]) ?? count;
-  return `${likes.toLocaleString('en-US')} ${likes === 1 ? 'like' : 'likes'}`;
+  return formatCount(likes, 'like');
 }

@@ -7,7 +7,7 @@ import { LikeHeart, type LikeLook } from './like-heart';
 export interface LikeToggleProps {
   song: { id: string; name: string };
   /** The song as the server rendered it, where it did. */
-  initial?: Song;
+  initial?: Song | undefined;
   look: LikeLook;
 }
 

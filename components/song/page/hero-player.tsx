@@ -1,14 +1,14 @@
 'use client';
 
+import { formatDuration } from '@/lib/core/format';
 import { playSong, seekTo } from '../../player/engine/playback';
 import type { PlayerSong } from '../../player/engine/song';
 import { currentSong, usePlayer, useProgress } from '../../player/engine/store';
 import { PlayButton } from '../../player/play-button';
 import { Waveform } from '../../player/waveform';
-import { formatDuration } from '../duration';
 
 /** The large ▶ and the waveform of a song's page. */
-export function HeroPlayer({ song, queue }: { song: PlayerSong; queue?: readonly PlayerSong[] }) {
+export function HeroPlayer({ song, queue }: { song: PlayerSong; queue?: readonly PlayerSong[] | undefined }) {
   const isCurrent = usePlayer((state) => currentSong(state)?.id === song.id);
   const position = useProgress((progress) => (isCurrent ? progress.position : 0));
   const known = useProgress((progress) => (isCurrent ? progress.duration : 0));

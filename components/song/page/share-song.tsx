@@ -10,7 +10,7 @@ export interface ShareSongProps {
   /** The absolute address of the song's page. */
   url: string;
   /** HTML that shows the song's player on another site; songs that only their owner may hear have none. */
-  embedCode?: string;
+  embedCode?: string | undefined;
 }
 
 /** The ways to pass a song on: its link, code for another site, and what the device offers. It opens without a script too. */

@@ -1,3 +1,4 @@
+import { formatDuration, formatLongDate, spellDuration } from '@/lib/core/format';
 import { site } from '@/lib/core/site';
 import type { Song } from '@/lib/domain/song/contract';
 import { AuthLink } from '../../auth/auth-link';
@@ -6,7 +7,6 @@ import { Breadcrumb } from '../../layout/breadcrumb';
 import { ButtonLink } from '../../ui/button';
 import { Badge } from '../../ui/feedback/badge';
 import { createAddress, styleOf } from '../create/song-request';
-import { formatDuration, spokenDuration } from '../duration';
 import { LikeButton } from '../like/like-button';
 import { LikeCount } from '../like/like-count';
 import { PlayCount } from '../play-count';
@@ -25,16 +25,8 @@ export interface SongPageProps {
   /** The absolute address of the page. */
   url: string;
   /** HTML that shows the song's player on another site, where it may be heard there. */
-  embedCode?: string;
+  embedCode?: string | undefined;
 }
-
-const longDate = (iso: string): string =>
-  new Date(iso).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
 
 /** The public page of a song: cover, ▶ and waveform, facts, lyrics, more like it. */
 export function SongPage({ song, related, isSignedIn, url, embedCode }: SongPageProps) {
@@ -85,7 +77,7 @@ function factsOf(song: Song): SongHeroProps['facts'] {
       value: (
         <>
           <span aria-hidden>{formatDuration(seconds)}</span>
-          <span className="sr-only">{spokenDuration(seconds)}</span>
+          <span className="sr-only">{spellDuration(seconds)}</span>
         </>
       ),
     },
@@ -93,14 +85,14 @@ function factsOf(song: Song): SongHeroProps['facts'] {
     { name: 'tempo', value: song.bpm === null ? null : `${song.bpm} bpm` },
     { name: 'plays', value: <PlayCount songId={song.id} count={song.playCount} /> },
     { name: 'likes', value: <LikeCount songId={song.id} count={song.likeCount} /> },
-    { name: 'date', value: longDate(song.createdAt) },
+    { name: 'date', value: formatLongDate(song.createdAt, 'UTC') },
   ].filter(({ value }) => value !== null);
 }
 
 interface SongActionsProps {
   song: Song;
   isSignedIn: boolean;
-  share: { url: string; embedCode?: string };
+  share: { url: string; embedCode?: string | undefined };
 }
 
 function SongActions({ song, isSignedIn, share }: SongActionsProps) {

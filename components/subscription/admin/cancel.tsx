@@ -5,10 +5,10 @@ import {
   useCancelOfUser,
   useReactivateSubscription,
 } from '@/lib/client/subscription/admin-hooks';
-import { formatCents } from '../../credits/money';
+import { formatCents } from '@/lib/core/format';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
+import { useDay } from '../../ui/local-time';
 import { pricePer } from '../frequency-labels';
-import { useDay } from '../local-dates';
 import type { SubscriptionDialogProps } from './detail/dialog-props';
 
 /** Confirms the cancellation of a subscription at the end of its period. */

@@ -2,19 +2,20 @@
 
 import { useState } from 'react';
 import { useDiscountSubscription } from '@/lib/client/subscription/admin-hooks';
+import { formatCents } from '@/lib/core/format';
+import { parseDollars } from '@/lib/core/parse';
 import { discountedAmount } from '@/lib/domain/subscription/rules';
-import { formatCents } from '../../credits/money';
-import { centsOf } from '../../plans/dollars';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { Form, useFields } from '../../ui/field/form';
 import { Segmented } from '../../ui/field/segmented';
 import { TextField } from '../../ui/field/text-field';
+import { useDay } from '../../ui/local-time';
 import { periodOf } from '../frequency-labels';
-import { useDay } from '../local-dates';
 import { discountText } from '../status-labels';
 import type { SubscriptionDialogProps } from './detail/dialog-props';
-import { DURATIONS, type Duration, monthsProblem, offProblem, type Unit } from './discount-rules';
+import type { Duration, Unit } from './discount-rules';
+import { DURATIONS, monthsProblem, offProblem } from './discount-rules';
 
 const FORM = 'discount-form';
 
@@ -34,7 +35,7 @@ export function DiscountForm({ subscription, onClose }: SubscriptionDialogProps)
   const terms =
     unit === 'percent'
       ? { percentOff: Number(discountInput), amountOff: null }
-      : { percentOff: null, amountOff: centsOf(discountInput) ?? 0 };
+      : { percentOff: null, amountOff: parseDollars(discountInput) ?? 0 };
   const hint =
     offProblem(unit, discountInput) === undefined
       ? `${formatCents(discountedAmount(amount, { ...terms, duration }), currency)} instead of ${formatCents(amount, currency)} a ${periodOf(frequency)}`

@@ -1,4 +1,4 @@
-import { centsOf } from '../../plans/dollars';
+import { parseDollars } from '@/lib/core/parse';
 
 export type Unit = 'percent' | 'amount';
 export type Duration = 'once' | 'repeating' | 'forever';
@@ -13,7 +13,7 @@ const MAX_MONTHS = 36;
 
 /** Returns what is wrong with a discount as typed, in a sentence, or undefined if it is valid. */
 export function offProblem(unit: Unit, text: string): string | undefined {
-  if (unit === 'amount') return (centsOf(text) ?? 0) > 0 ? undefined : 'Enter an amount like 5.00';
+  if (unit === 'amount') return (parseDollars(text) ?? 0) > 0 ? undefined : 'Enter an amount like 5.00';
   if (!/^\d{1,3}(\.\d{1,2})?$/.test(text.trim())) return 'Enter a percentage like 20';
   return Number(text) > 0 && Number(text) <= 100 ? undefined : 'Above 0, at most 100';
 }

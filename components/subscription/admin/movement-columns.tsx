@@ -1,8 +1,8 @@
 import clsx from 'clsx';
+import { formatCents } from '@/lib/core/format';
 import type { MovementRow } from '@/lib/domain/subscription/admin/schema';
 import { Moment } from '../../admin/moment';
 import { TextLink } from '../../admin/text-link';
-import { formatCents } from '../../credits/money';
 import type { DataColumn } from '../../data-table/columns';
 import { movementLabel } from './labels';
 

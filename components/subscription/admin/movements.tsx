@@ -2,11 +2,13 @@
 
 import { useAllPlans } from '@/lib/client/plans/hooks';
 import { useMovements } from '@/lib/client/subscription/admin-hooks';
-import { type MovementRow, movementKinds } from '@/lib/domain/subscription/admin/schema';
+import { ID } from '@/lib/core/ids';
+import type { MovementRow } from '@/lib/domain/subscription/admin/schema';
+import { movementKinds } from '@/lib/domain/subscription/admin/schema';
 import { pageOf } from '../../data-table/columns';
 import { DataTable } from '../../data-table/data-table';
 import { DAY, DayRange } from '../../data-table/day-filter';
-import { ID, queryOf, tableShape, useTableAddress } from '../../data-table/table-address';
+import { queryOf, tableShape, useTableAddress } from '../../data-table/table-address';
 import { MenuItem } from '../../ui/menu/menu';
 import { MOVEMENTS, movementLabel } from './labels';
 import { movementColumns } from './movement-columns';

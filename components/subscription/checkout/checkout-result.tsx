@@ -7,7 +7,7 @@ import { Outcome, OutcomeSkeleton } from '../../credits/checkout/outcome';
 import { ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorState } from '../../ui/feedback/error-state';
-import { useDay } from '../local-dates';
+import { useDay } from '../../ui/local-time';
 import { resultText } from './labels';
 
 /** The page after subscribing. Shows the outcome and polls until it is settled. */

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { SubscriptionSession } from '@/lib/client/subscription/hooks';
+import { formatDate } from '@/lib/core/format';
 import { exampleSubscription } from '@/lib/testing/stripe/example-subscription';
-import { shortDay } from '../../credits/dates';
 import { resultText } from './labels';
+
+const day = (iso: string) => formatDate(iso, 'UTC');
 
 const session: SubscriptionSession = {
   status: 'paid',
@@ -17,7 +19,7 @@ const session: SubscriptionSession = {
 };
 
 const textOf = (changes: Partial<SubscriptionSession>) => {
-  const { title, text } = resultText({ ...session, ...changes }, shortDay);
+  const { title, text } = resultText({ ...session, ...changes }, day);
   return [title, ...text].join(' ');
 };
 
@@ -42,7 +44,7 @@ describe('the outcome of a first payment', () => {
   });
 
   it('leads back to the same plan if the payment can be retried', () => {
-    const { next } = resultText({ ...session, status: 'failed', frequency: 'yearly' }, shortDay);
+    const { next } = resultText({ ...session, status: 'failed', frequency: 'yearly' }, day);
     expect(next[0]?.href).toBe(`/subscription/checkout?plan=${session.planId}&frequency=yearly`);
   });
 });

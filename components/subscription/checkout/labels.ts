@@ -1,8 +1,8 @@
 import type { SubscriptionSession } from '@/lib/client/subscription/hooks';
+import { formatCents, formatCount, formatNumber } from '@/lib/core/format';
 import type { ResultText } from '../../credits/checkout/labels';
-import { formatCents, formatCredits, formatNumber } from '../../credits/money';
+import type { Day } from '../../ui/local-time';
 import { pricePer } from '../frequency-labels';
-import type { Day } from '../local-dates';
 import { checkoutAddress } from './checkout-address';
 
 const CREATE = { href: '/create', label: 'Create a song' };
@@ -21,7 +21,7 @@ export function resultText(session: SubscriptionSession, day: Day): ResultText {
         tone: 'good',
         title: `Welcome to ${planName}`,
         text: [
-          `${formatCredits(creditsPerMonth)} added. ${balanceText}`,
+          `${formatCount(creditsPerMonth, 'credit')} added. ${balanceText}`,
           [renewal(session, day), 'Your receipt is on its way by email.'].filter(Boolean).join(' '),
         ],
         next: [CREATE, SETTINGS],

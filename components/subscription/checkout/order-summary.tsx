@@ -1,9 +1,9 @@
 'use client';
 
-import { songsFor } from '@/lib/domain/credits/rules';
+import { formatCents, formatCount, formatPercent } from '@/lib/core/format';
 import type { Plan } from '@/lib/domain/plans/contract';
 import type { Subscription } from '@/lib/domain/subscription/schema';
-import { aboutSongs, formatCents, formatCredits } from '../../credits/money';
+import { aboutSongs } from '../../credits/about-songs';
 import { periodOf } from '../frequency-labels';
 
 export interface PlanOrder {
@@ -20,20 +20,20 @@ export function OrderSummary({
   songCost: number;
 }) {
   const isYearly = frequency === 'yearly';
-  const songs = aboutSongs(songsFor(plan.creditsPerMonth, songCost));
+  const songs = aboutSongs(plan.creditsPerMonth, songCost);
   const price = isYearly ? plan.yearlyPrice : plan.monthlyPrice;
   const rows = [
     { label: 'Billed', value: isYearly ? 'By the year' : 'By the month' },
     ...(isYearly && plan.yearlySavingsPercent > 0
-      ? [{ label: 'You save', value: `${plan.yearlySavingsPercent}%` }]
+      ? [{ label: 'You save', value: formatPercent(plan.yearlySavingsPercent) }]
       : []),
-    { label: 'Credits a month', value: formatCredits(plan.creditsPerMonth) },
+    { label: 'Credits a month', value: formatCount(plan.creditsPerMonth, 'credit') },
   ];
   return (
     <div className="numeric">
       <p className="display wrap-anywhere text-2xl">{plan.name}</p>
       <p className="text-quiet">
-        {[`${formatCredits(plan.creditsPerMonth)} a month`, songs].filter(Boolean).join(' · ')}
+        {[`${formatCount(plan.creditsPerMonth, 'credit')} a month`, songs].filter(Boolean).join(' · ')}
       </p>
       <dl className="mt-5 grid grid-cols-[1fr_auto] gap-y-1.5 border-line border-t pt-4">
         {rows.map(({ label, value }) => (

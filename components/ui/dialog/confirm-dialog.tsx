@@ -12,7 +12,7 @@ export interface ConfirmDialogProps {
   /** What the button that does it says. */
   confirm: string;
   /** What the button that does not says. */
-  keep?: string;
+  keep?: string | undefined;
   danger?: boolean;
   busy?: boolean;
   /** What is said while it is busy, for instance `Deleting 50 users…`. */

@@ -22,7 +22,7 @@ export interface DialogProps {
   titleRef?: Ref<HTMLHeadingElement>;
   initialFocus?: RefObject<HTMLElement | null>;
   /** What gets the focus when it closes; what had it before, unless told otherwise. */
-  finalFocus?: () => HTMLElement | null;
+  finalFocus?: (() => HTMLElement | null) | undefined;
 }
 
 const WIDTHS: Record<DialogSize, string> = { sm: 'max-w-form', md: 'max-w-xl', lg: 'max-w-4xl' };

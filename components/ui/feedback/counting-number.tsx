@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { formatNumber } from '@/lib/core/format';
 
 const COUNT_MS = 220;
 
@@ -8,7 +9,7 @@ const STILL = '(prefers-reduced-motion: reduce)';
 
 /** A whole number that counts to its new value within 220 ms; at once for those who asked for less motion. */
 export function CountingNumber({ value }: { value: number }) {
-  return useCounted(value).toLocaleString('en-US');
+  return formatNumber(useCounted(value));
 }
 
 function useCounted(value: number): number {

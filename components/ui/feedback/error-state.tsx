@@ -6,7 +6,7 @@ export interface ErrorStateProps {
   title: string;
   /** What it cost and what to do. */
   children?: ReactNode;
-  onRetry?: () => void;
+  onRetry?: (() => void) | undefined;
   retryLabel?: string;
 }
 

@@ -7,9 +7,9 @@ export interface FieldText {
   /** A quiet line below the field. */
   hint?: ReactNode;
   /** What is wrong and what to do; replaces the hint. */
-  error?: string;
+  error?: string | undefined;
   /** Shown as "optional" beside the label. */
-  optional?: boolean;
+  optional?: boolean | undefined;
   /** Stands at the right end of the label's line; the tab key reaches it after the control. */
   aside?: ReactNode;
 }
@@ -42,7 +42,7 @@ export function Field({
   aside,
   className,
   children,
-}: FieldText & { id: string; className?: string; children: ReactNode }) {
+}: FieldText & { id: string; className?: string | undefined; children: ReactNode }) {
   return (
     <div className={clsx('relative flex flex-col gap-1.5', className)}>
       <label htmlFor={id} className="self-start font-medium text-sm">

@@ -24,7 +24,7 @@ export function useFields<Values extends FieldValues>(
   useEffect(() => {
     if (!(failure instanceof CallError)) return;
     const wrong = fieldsIn<Values>(getValues(), failure.fields);
-    for (const name of wrong) setError(name, { type: 'server', message: failure.fields[name] });
+    for (const name of wrong) setError(name, { type: 'server', message: failure.fields[name] ?? '' });
     if (wrong[0]) setFocus(wrong[0]);
   }, [failure, getValues, setError, setFocus]);
 

@@ -11,12 +11,12 @@ export interface SelectOption<Value extends string> {
 
 export interface SelectBoxProps {
   id: string;
-  label?: string;
+  label?: string | undefined;
   value: string;
   onValueChange: (value: string) => void;
   options: readonly SelectOption<string>[];
-  name?: string;
-  disabled?: boolean;
+  name?: string | undefined;
+  disabled?: boolean | undefined;
   className: string;
 }
 

@@ -5,7 +5,7 @@ export interface TextFieldProps extends FieldText, Omit<InputHTMLAttributes<HTML
   id?: string;
   /** Stands inside the field at its right end. */
   trailing?: ReactNode;
-  ref?: Ref<HTMLInputElement>;
+  ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /** A one-line text field with its label, hint and error. */

@@ -1,11 +1,12 @@
 import clsx from 'clsx';
 import { type Ref, type TextareaHTMLAttributes, useId } from 'react';
+import { formatNumber } from '@/lib/core/format';
 import { controlClasses, describedBy, Field, type FieldText } from './field';
 
 export interface TextareaProps extends FieldText, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'> {
   id?: string;
   /** The characters so far; with `maxLength` it shows a counter. */
-  count?: number;
+  count?: number | undefined;
   ref?: Ref<HTMLTextAreaElement>;
 }
 
@@ -46,7 +47,7 @@ export function Textarea({
 export function Counter({ count, most }: { count: number; most: number }) {
   return (
     <span className={clsx('numeric text-xs', count > most * 0.9 ? 'text-warning' : 'text-quiet')}>
-      {count.toLocaleString('en-US')} / {most.toLocaleString('en-US')}
+      {formatNumber(count)} / {formatNumber(most)}
     </span>
   );
 }

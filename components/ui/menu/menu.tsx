@@ -33,7 +33,7 @@ interface TriggerProps {
   onFocus?: () => void;
   'aria-haspopup'?: 'menu';
   'aria-expanded'?: boolean;
-  'data-popup-open'?: string;
+  'data-popup-open'?: string | undefined;
 }
 
 /** A menu of actions that opens from a button. What it is made of is fetched when somebody comes near. */
@@ -91,7 +91,7 @@ export interface MenuItemProps {
   /** For what cannot be undone. */
   danger?: boolean;
   /** A quiet line below it, for instance why it cannot be chosen. */
-  note?: string;
+  note?: string | undefined;
   /** Its words stand in line with those of choices. */
   className?: string;
 }

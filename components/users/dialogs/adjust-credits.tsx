@@ -3,12 +3,14 @@
 import { useState } from 'react';
 import { randomKey } from '@/lib/client/random-key';
 import { useAdjustCredits, useUserOverview } from '@/lib/client/users/hooks';
-import { MAX_CREDITS } from '@/lib/domain/credits/rules';
+import { formatCount, formatNumber } from '@/lib/core/format';
+import { parseWholeNumber } from '@/lib/core/parse';
 import type { User } from '@/lib/domain/users/contract';
-import { formatCredits, formatNumber } from '../../credits/money';
+import { creditsProblem } from '../../credits/amount-problems';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { Form, useFields } from '../../ui/field/form';
+import { lengthProblem } from '../../ui/field/problems';
 import { Select } from '../../ui/field/select';
 import { TextField } from '../../ui/field/text-field';
 
@@ -42,12 +44,12 @@ export function AdjustCredits({ direction, user, onClose }: AdjustCreditsProps) 
   const [key] = useState(randomKey);
   const [type, setType] = useState<Type>(direction === 'add' ? 'admin_add' : 'admin_deduct');
   const { field, handleSubmit, watch } = useFields({ amount: '', description: '' }, adjust.error);
-  const amount = Number(watch('amount'));
+  const amount = parseWholeNumber(watch('amount'));
   const submit = handleSubmit(({ amount, description }) =>
     adjust.mutate({
       params: { id: user.id },
       headers: { 'idempotency-key': key },
-      body: { amount: Number(amount), type, description: description.trim() },
+      body: { amount: parseWholeNumber(amount) ?? 0, type, description: description.trim() },
     }),
   );
   return (
@@ -55,7 +57,7 @@ export function AdjustCredits({ direction, user, onClose }: AdjustCreditsProps) 
       open
       onClose={onClose}
       title={direction === 'add' ? 'Add credits' : 'Deduct credits'}
-      description={`${user.name}${story ? ` has ${formatCredits(story.credits.balance)}` : ''}`}
+      description={`${user.name}${story ? ` has ${formatCount(story.credits.balance, 'credit')}` : ''}`}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -67,7 +69,7 @@ export function AdjustCredits({ direction, user, onClose }: AdjustCreditsProps) 
     >
       <Form id={FORM} onSubmit={submit}>
         <TextField
-          {...field('amount', amountProblem)}
+          {...field('amount', creditsProblem)}
           label="Credits"
           inputMode="numeric"
           autoComplete="off"
@@ -87,19 +89,18 @@ export function AdjustCredits({ direction, user, onClose }: AdjustCreditsProps) 
   );
 }
 
-function amountProblem(given: string): string | undefined {
-  if (!/^\d+$/.test(given.trim()) || Number(given) < 1) return 'Enter a whole number from 1';
-  return Number(given) > MAX_CREDITS ? `At most ${formatNumber(MAX_CREDITS)}` : undefined;
-}
-
 function reasonProblem(given: string): string | undefined {
   if (given.trim() === '') return 'Say why';
-  return given.length > 500 ? 'At most 500 characters' : undefined;
+  return lengthProblem(given, 500);
 }
 
 /** What will be left, in words; taking more than there is leaves a debt or is refused by the server. */
-function balanceAfter(balance: number, direction: 'add' | 'deduct', amount: number): string | undefined {
-  if (!Number.isInteger(amount) || amount < 1) return undefined;
+function balanceAfter(
+  balance: number,
+  direction: 'add' | 'deduct',
+  amount: number | null,
+): string | undefined {
+  if (!amount) return undefined;
   const after = direction === 'add' ? balance + amount : balance - amount;
   return `Balance after it: ${formatNumber(after)}`;
 }

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { useSession } from '@/lib/client/session';
 import { useDeleteUsers } from '@/lib/client/users/hooks';
 import { MAX_BULK } from '@/lib/core/constants';
-import { counted } from '@/lib/core/format';
+import { formatCount } from '@/lib/core/format';
 import type { User } from '@/lib/domain/users/contract';
 import { BulkAction } from '../../data-table/bulk/bulk-action';
 import { BulkDialog } from '../../data-table/bulk/bulk-dialog';
@@ -16,7 +16,7 @@ export function DeleteUsers({ users, onDone }: { users: readonly User[]; onDone:
     if (id === me) return 'That is you';
     return status === 'deleted' ? 'Deleted already' : undefined;
   });
-  const what = counted(fit.length, 'user');
+  const what = formatCount(fit.length, 'user');
   return (
     <BulkAction label="Delete" icon={<Trash2 />}>
       {(close) => (

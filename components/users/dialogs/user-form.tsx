@@ -4,11 +4,12 @@ import { useState } from 'react';
 import { useSession } from '@/lib/client/session';
 import { useCreateUser, useUpdateUser } from '@/lib/client/users/hooks';
 import type { User } from '@/lib/domain/users/contract';
-import { emailProblem, nameProblem, signupPasswordProblem } from '../../auth/checks';
+import { emailProblem, signupPasswordProblem } from '../../auth/checks';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { Form, useFields } from '../../ui/field/form';
 import { PasswordField } from '../../ui/field/password-field';
+import { nameProblem, optionalNameProblem } from '../../ui/field/problems';
 import { Select } from '../../ui/field/select';
 import { TextField } from '../../ui/field/text-field';
 import { ROLES } from '../labels';
@@ -50,7 +51,7 @@ export function UserForm({ user, onClose }: { user?: User; onClose: () => void }
       <Form id={FORM} onSubmit={submit}>
         <TextField {...field('name', nameProblem)} label="Name" autoComplete="off" required />
         <TextField
-          {...field('displayName', tooLong)}
+          {...field('displayName', optionalNameProblem)}
           label="Display name"
           autoComplete="off"
           hint="Stands beside their songs; without one the name does."
@@ -85,8 +86,4 @@ export function UserForm({ user, onClose }: { user?: User; onClose: () => void }
       </Form>
     </Dialog>
   );
-}
-
-function tooLong(name: string): string | undefined {
-  return name.trim().length > 80 ? 'At most 80 characters' : undefined;
 }

@@ -1,13 +1,12 @@
 /** Text as outlines, so that a picture is the same wherever it is drawn. Lengths are pixels. */
 import type { Font } from 'fontkit';
+import { graphemesOf } from '@/lib/core/graphemes';
 import { type FaceName, fontOf } from './faces';
 
 export interface Style {
   face: FaceName;
   size: number;
 }
-
-const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 interface Run {
   font: Font;
@@ -16,7 +15,7 @@ interface Run {
 
 /** What the faces can show of a text: emoji and letters of other scripts are left out. */
 export function drawable(text: string, face: FaceName): string {
-  return Array.from(clusters.segment(text.normalize('NFC')), ({ segment }) =>
+  return Array.from(graphemesOf(text.normalize('NFC')), ({ segment }) =>
     /^\s+$/.test(segment) ? ' ' : fontOf(segment, face) ? segment : '',
   )
     .join('')
@@ -26,7 +25,7 @@ export function drawable(text: string, face: FaceName): string {
 
 function runsOf(text: string, face: FaceName): Run[] {
   const runs: Run[] = [];
-  for (const { segment } of clusters.segment(text)) {
+  for (const { segment } of graphemesOf(text)) {
     const last = runs.at(-1);
     const font = fontOf(segment, face);
     if (!font) continue;
@@ -84,7 +83,7 @@ function breakWord(word: string, style: Style, width: number): string[] {
   if (widthOf(word, style) <= width) return [word];
   const pieces: string[] = [];
   let piece = '';
-  for (const { segment } of clusters.segment(word)) {
+  for (const { segment } of graphemesOf(word)) {
     if (piece && widthOf(piece + segment, style) > width) {
       pieces.push(piece);
       piece = '';
@@ -97,7 +96,7 @@ function breakWord(word: string, style: Style, width: number): string[] {
 /** A text cut to one line, with an ellipsis where something is left out: after a whole word where one is near the end. */
 export function cut(text: string, style: Style, width: number): string {
   if (widthOf(text, style) <= width) return text;
-  const kept = Array.from(clusters.segment(text), ({ segment }) => segment);
+  const kept = Array.from(graphemesOf(text), ({ segment }) => segment);
   while (kept.length > 0 && widthOf(`${kept.join('').trimEnd()}…`, style) > width) kept.pop();
   const line = kept.join('').trimEnd();
   const space = line.lastIndexOf(' ');

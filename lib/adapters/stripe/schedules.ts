@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { Billing } from '@/lib/core/billing';
+import { definedOnly } from '@/lib/core/defined-only';
 import { type Ask, isRefusal, orNull, unless } from './client';
 import { fromPreview, idOf } from './invoice-objects';
 import { isAtWork } from './subscription-objects';
@@ -62,19 +63,21 @@ function phasesOf(
   priceId: string,
 ): Stripe.SubscriptionScheduleUpdateParams {
   const now = phases.find(({ start_date: start }) => start === current?.start_date) ?? phases[0];
-  const items = (now?.items ?? []).map(({ price, quantity }) => ({ price: idOf(price) ?? '', quantity }));
+  const items = (now?.items ?? []).map(({ price, quantity }) =>
+    definedOnly({ price: idOf(price) ?? '', quantity }),
+  );
   const discounts = discountsOf(now);
   return {
     end_behavior: 'release',
     proration_behavior: 'none',
     phases: [
-      {
+      definedOnly({
         items,
         discounts,
         start_date: now?.start_date,
         end_date: data[0]?.current_period_end,
-        ...(now?.trial_end ? { trial_end: now.trial_end } : {}),
-      },
+        trial_end: now?.trial_end || undefined,
+      }),
       {
         items: [{ price: priceId, quantity: 1 }],
         discounts,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
 import type { Billing, NewDiscount, PriceChange } from '@/lib/core/billing';
+import { definedOnly } from '@/lib/core/defined-only';
 import { type Ask, orNull, unless } from './client';
 import { fromPreview } from './invoice-objects';
 
@@ -106,7 +107,9 @@ function couponOf(id: string, discount: NewDiscount): Stripe.CouponCreateParams 
   return {
     id,
     duration,
-    ...(percentOff === undefined ? { amount_off: amountOff, currency } : { percent_off: percentOff }),
-    ...(duration === 'repeating' ? { duration_in_months: durationInMonths } : {}),
+    ...(percentOff === undefined
+      ? definedOnly({ amount_off: amountOff, currency })
+      : { percent_off: percentOff }),
+    ...(duration === 'repeating' ? definedOnly({ duration_in_months: durationInMonths }) : {}),
   };
 }

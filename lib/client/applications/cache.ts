@@ -8,13 +8,9 @@ import {
 } from '@/lib/domain/applications/list/cache-rules';
 import { withCard } from '@/lib/domain/applications/list/column-rules';
 import type { ApplicationStatus } from '@/lib/domain/applications/rules';
-import { updateCached } from '../cached';
+import { putRecord, updateCached, updateLists, updateRecord } from '../cache';
 import type { CallInput, CallOutput } from '../call';
 import { queryKey } from '../hooks';
-
-interface List {
-  data: Application[];
-}
 
 /** All applications, those of a job, and those of a person: figures are asked for again. */
 const LISTS = ['GET /applications', 'GET /applications/user/:email'];
@@ -45,23 +41,20 @@ const current = (id: string) => queryKey('GET /applications/:id', { params: { id
 
 /** Puts a new application on top of every cached list that it belongs to. */
 export function putApplicationFirst(client: QueryClient, application: Application): void {
-  updateLists(client, (list, ofJob) =>
+  changeLists(client, (list, ofJob) =>
     ofJob && ofJob !== application.jobId ? list : withApplication(list, application),
   );
 }
 
 /** Puts a changed application in its place, and makes it the current one where it is. */
 export function putApplication(client: QueryClient, application: Application): void {
-  updateLists(client, (list) => withChangedApplication(list, application));
-  client.setQueryData<{ data: Application }>(
-    current(application.id),
-    (known) => known && { data: application },
-  );
+  changeLists(client, (list) => withChangedApplication(list, application));
+  putRecord(client, current(application.id), application);
 }
 
 /** Takes a deleted application out of all lists. */
 export function removeApplication(client: QueryClient, id: string): void {
-  updateLists(client, (list) => withoutApplication(list, id));
+  changeLists(client, (list) => withoutApplication(list, id));
   client.removeQueries({ queryKey: current(id), exact: true });
 }
 
@@ -80,24 +73,20 @@ export function putCard(
 
 /** Gives all these applications the status, wherever they are shown. */
 export function putStatus(client: QueryClient, ids: readonly string[], status: ApplicationStatus): void {
-  updateLists(client, (list) => withStatus(list, ids, status));
+  changeLists(client, (list) => withStatus(list, ids, status));
   for (const id of ids) {
-    client.setQueryData<{ data: Application }>(
-      current(id),
-      (known) => known && { data: { ...known.data, status } },
-    );
+    updateRecord<Application>(client, current(id), (known) => ({ ...known, status }));
   }
 }
 
-function updateLists(
+function changeLists(
   client: QueryClient,
   rule: (list: Application[], ofJob: string | undefined) => Application[],
 ): void {
   for (const name of LISTS) {
-    updateCached<List>(client, { queryKey: [name], predicate: isFlat }, (list, key) => ({
-      ...list,
-      data: rule(list.data, jobOf(key)),
-    }));
+    updateLists<Application>(client, { queryKey: [name], predicate: isFlat }, (list, key) =>
+      rule(list, jobOf(key)),
+    );
   }
   for (const name of FIGURES) client.invalidateQueries({ queryKey: [name] });
 }

@@ -1,15 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Balance } from '@/lib/domain/credits/contract';
+import { putLatest } from '../cache';
 import { queryKey } from '../hooks';
 
 const BALANCE = queryKey('GET /credits/balance');
 
 /** Puts a balance that the server told into the cache; what hangs on it is asked for again where it is shown. */
 export function invalidateCredits(client: QueryClient, data: Balance): void {
-  // An answer that is under way may be older than this news.
-  client.cancelQueries({ queryKey: BALANCE }).then(() => {
-    client.setQueryData<{ data: Balance }>(BALANCE, { data });
-  });
+  void putLatest(client, BALANCE, data);
   refreshLines(client);
 }
 

@@ -25,7 +25,7 @@ export function useActiveJobs(query: ActiveQuery, initial?: Job[]) {
       ),
     initialPageParam: 1,
     getNextPageParam: ({ data }, _all, page) => (data.length < JOBS_PAGE ? undefined : page + 1),
-    initialData: initial && { pages: [{ data: initial }], pageParams: [1] },
+    ...(initial && { initialData: { pages: [{ data: initial }], pageParams: [1] } }),
     placeholderData: keepPreviousData,
     meta: { operation: 'jobs.active' },
   });

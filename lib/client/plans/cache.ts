@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { withChangedPlan, withoutPlan, withPlans } from '@/lib/domain/plans/cache-rules';
 import type { AdminPlan, Plan } from '@/lib/domain/plans/contract';
+import { putRecord, updateCached } from '../cache';
 import { queryKey } from '../hooks';
 
 const LISTS = { queryKey: ['GET /plans'] };
@@ -19,7 +20,7 @@ export function putPlansFirst(client: QueryClient, added: readonly Plan[]): void
 export function putPlan(client: QueryClient, plan: Plan): void {
   update<AdminPlan>(client, LISTS, (plans) => withChangedPlan(plans, { ...plan, sync: 'waiting' }));
   update<Plan>(client, ACTIVE, (plans) => withChangedPlan(plans, plan));
-  client.setQueryData<{ data: Plan }>(currentPlan(plan.id), (known) => known && { data: plan });
+  putRecord(client, currentPlan(plan.id), plan);
   client.invalidateQueries(ACTIVE);
 }
 
@@ -35,17 +36,10 @@ export function refreshPlans(client: QueryClient): Promise<void> {
   return client.invalidateQueries(LISTS);
 }
 
-/** A list is as fresh afterwards as it was before: one that is to be read anew stays so. */
 function update<P extends Plan>(
   client: QueryClient,
-  which: { queryKey: string[] },
+  filters: { queryKey: string[] },
   rule: (plans: P[]) => P[],
 ): void {
-  for (const query of client.getQueryCache().findAll(which)) {
-    const list = client.getQueryData<{ plans: P[] }>(query.queryKey);
-    if (!list) continue;
-    const { isInvalidated, dataUpdatedAt: updatedAt } = query.state;
-    client.setQueryData(query.queryKey, { ...list, plans: rule(list.plans) }, { updatedAt });
-    if (isInvalidated) query.invalidate();
-  }
+  updateCached<{ plans: P[] }>(client, filters, (list) => ({ ...list, plans: rule(list.plans) }));
 }

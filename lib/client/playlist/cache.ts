@@ -1,18 +1,21 @@
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Playlist } from '@/lib/domain/playlist/contract';
 import { withMoved } from '@/lib/domain/playlist/rules';
+import { itemsOf, updateCached, updateLists } from '../cache';
 import type { CallOutput } from '../call';
 import { queryKey } from '../hooks';
 
 export type PlaylistPage = CallOutput<'GET /playlist'>;
 export type PlaylistSongPage = CallOutput<'GET /playlist/:id/songs'>;
-type PlaylistPages = InfiniteData<PlaylistPage>;
 export type PlaylistSongPages = InfiniteData<PlaylistSongPage>;
+
+type Listed = PlaylistPage['data'][number];
+type Song = PlaylistSongPage['data'][number];
 
 const lists = { queryKey: ['GET /playlist'] };
 
 /** Where the pages of one's playlists are kept. */
-export const listKey = (query: { search?: string; song?: string }): QueryKey => [
+export const listKey = (query: { search?: string | undefined; song?: string | undefined }): QueryKey => [
   'GET /playlist',
   'pages',
   query,
@@ -27,12 +30,14 @@ export const songsKey = (id: string): QueryKey => ['GET /playlist/:id/songs', 'p
 /** Puts a changed playlist in its place wherever it is kept. */
 export function putPlaylist(client: QueryClient, playlist: Playlist): void {
   client.setQueryData<{ data: Playlist }>(playlistKey(playlist.id), { data: playlist });
-  changeLists(client, (known) => (known.id === playlist.id ? { ...known, ...playlist } : known));
+  updateLists<Listed>(client, lists, (known) =>
+    known.map((one) => (one.id === playlist.id ? { ...one, ...playlist } : one)),
+  );
 }
 
 /** Takes a playlist out of every list, and forgets what was kept of it. */
 export function removePlaylist(client: QueryClient, id: string): void {
-  changeLists(client, (known) => (known.id === id ? null : known));
+  updateLists<Listed>(client, lists, (known) => known.filter((one) => one.id !== id));
   client.removeQueries({ queryKey: playlistKey(id) });
   client.removeQueries({ queryKey: songsKey(id) });
 }
@@ -44,9 +49,11 @@ export function setMembership(
   songIds: readonly string[],
   holdsSong: boolean,
 ): void {
-  changeLists(client, (known, { song }) =>
-    known.id === id && song !== undefined && songIds.includes(song) ? { ...known, holdsSong } : known,
-  );
+  updateLists<Listed>(client, lists, (known, key) => {
+    const song = songOf(key);
+    if (song === undefined || !songIds.includes(song)) return known;
+    return known.map((one) => (one.id === id ? { ...one, holdsSong } : one));
+  });
 }
 
 /** Asks again for what hangs on the songs of a playlist, where it is shown: its length, its covers, its place in lists. */
@@ -66,38 +73,8 @@ export function moveSong(
   id: string,
   move: { songId: string; after: string | null },
 ): void {
-  changePages(client, id, (songs) => withMoved(songs, move));
-}
-
-/** Takes songs out of the pages of a playlist. */
-export function removeSongs(client: QueryClient, id: string, songIds: readonly string[]): void {
-  client.setQueryData<PlaylistSongPages>(
-    songsKey(id),
-    (kept) =>
-      kept && {
-        ...kept,
-        pages: kept.pages.map((page) => ({
-          ...page,
-          data: page.data.filter((song) => !songIds.includes(song.id)),
-        })),
-      },
-  );
-}
-
-/** All songs of the pages, each once: one that was moved to where the next page begins comes with that as well. */
-export function songsOf(kept: PlaylistSongPages | undefined): PlaylistSongPage['data'] {
-  const songs = kept?.pages.flatMap(({ data }) => data) ?? [];
-  return [...new Map(songs.map((song) => [song.id, song])).values()];
-}
-
-function changePages(
-  client: QueryClient,
-  id: string,
-  rule: (songs: PlaylistSongPage['data']) => PlaylistSongPage['data'],
-): void {
-  client.setQueryData<PlaylistSongPages>(songsKey(id), (kept) => {
-    if (!kept) return kept;
-    const songs = rule(songsOf(kept));
+  updateCached<PlaylistSongPages>(client, { queryKey: songsKey(id) }, (kept) => {
+    const songs = withMoved(songsOf(kept), move);
     let from = 0;
     const pages = kept.pages.map((page, n) => {
       const until = n === kept.pages.length - 1 ? songs.length : from + page.data.length;
@@ -109,24 +86,21 @@ function changePages(
   });
 }
 
-type Listed = PlaylistPage['data'][number];
-
-function changeLists(
-  client: QueryClient,
-  rule: (playlist: Listed, query: { song?: string }) => Listed | null,
-): void {
-  for (const [key, kept] of client.getQueriesData<PlaylistPages>(lists)) {
-    if (!kept) continue;
-    const query = readQuery(key[2]);
-    const pages = kept.pages.map((page) => ({
-      ...page,
-      data: page.data.map((playlist) => rule(playlist, query)).filter((playlist) => playlist !== null),
-    }));
-    client.setQueryData<PlaylistPages>(key, { ...kept, pages });
-  }
+/** Takes songs out of the pages of a playlist. */
+export function removeSongs(client: QueryClient, id: string, songIds: readonly string[]): void {
+  updateLists<Song>(client, { queryKey: songsKey(id) }, (songs) =>
+    songs.filter((song) => !songIds.includes(song.id)),
+  );
 }
 
-function readQuery(part: unknown): { song?: string } {
-  const song = typeof part === 'object' && part !== null && 'song' in part ? part.song : undefined;
-  return typeof song === 'string' ? { song } : {};
+/** All songs of the pages, each once: one that was moved to where the next page begins comes with that as well. */
+export function songsOf(kept: PlaylistSongPages | undefined): PlaylistSongPage['data'] {
+  const songs = kept ? itemsOf(kept) : [];
+  return [...new Map(songs.map((song) => [song.id, song])).values()];
+}
+
+/** The song that a cached list was asked for, to say which playlists hold it. */
+function songOf([, , query]: QueryKey): string | undefined {
+  const song = typeof query === 'object' && query !== null && 'song' in query ? query.song : undefined;
+  return typeof song === 'string' ? song : undefined;
 }

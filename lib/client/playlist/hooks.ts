@@ -37,7 +37,7 @@ const PAGE_SONGS = '100';
  * the page that the server has rendered.
  */
 export function usePlaylists(
-  { search, song }: { search?: string; song?: string } = {},
+  { search, song }: { search?: string | undefined; song?: string | undefined } = {},
   first?: PlaylistPage,
 ) {
   return useInfiniteQuery({
@@ -46,7 +46,7 @@ export function usePlaylists(
       call('GET /playlist', { query: { search, song, limit: LISTED, cursor: pageParam } }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page: PlaylistPage) => page.pagination.nextCursor ?? undefined,
-    initialData: first && { pages: [first], pageParams: [undefined] },
+    ...(first && { initialData: { pages: [first], pageParams: [undefined] } }),
     placeholderData: keepPreviousData,
     meta: { operation: 'playlist.list' },
   });

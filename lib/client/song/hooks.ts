@@ -47,7 +47,7 @@ export function useSongPages(query: ListQuery, first?: SongPage) {
       call('GET /song', { query: { ...query, ...further(pageParam) } }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page: SongPage) => page.pagination.nextCursor ?? undefined,
-    initialData: first && { pages: [first], pageParams: [undefined] },
+    ...(first && { initialData: { pages: [first], pageParams: [undefined] } }),
     placeholderData: keepPreviousData,
     meta: { operation: 'song.list' },
   });

@@ -1,15 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Subscription } from '@/lib/domain/subscription/schema';
+import { putLatest } from '../cache';
 import { queryKey } from '../hooks';
 
 const CURRENT = queryKey('GET /subscription/current');
 
 /** Caches the subscription that the server returned and refetches visible invoices. */
 export function setCachedSubscription(client: QueryClient, data: Subscription | null): void {
-  // A response still in flight may be older.
-  client.cancelQueries({ queryKey: CURRENT }).then(() => {
-    client.setQueryData<{ data: Subscription | null }>(CURRENT, { data });
-  });
+  void putLatest(client, CURRENT, data);
   client.invalidateQueries({ queryKey: ['GET /subscription/invoices'] });
 }
 

@@ -1,5 +1,6 @@
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OwnProfile, User } from '@/lib/domain/users/contract';
+import { updateRecord } from '../cache';
 import { type CallInput, type CallOutput, call } from '../call';
 import { queryKey, useAction, useEndpoint, useRecord } from '../hooks';
 import { signedIn, signedOut, useSession } from '../session';
@@ -14,10 +15,7 @@ export function useUpdateProfile(onDone?: (user: User) => void) {
   const client = useQueryClient();
   return useAction('PUT /users', 'users.update', {
     onSuccess: ({ data }) => {
-      client.setQueryData<{ message: string; data: OwnProfile }>(
-        queryKey('GET /users/profile'),
-        (known) => known && { ...known, data: { ...known.data, ...data } },
-      );
+      updateRecord<OwnProfile>(client, queryKey('GET /users/profile'), (known) => ({ ...known, ...data }));
       const { user, token } = useSession.getState();
       const { name, displayName, profile } = data;
       if (user?.id === data.id) signedIn({ ...user, name, displayName, profile }, token);

@@ -1,14 +1,14 @@
 /** What a person asked for. Fields outweigh words of the prompt. */
 export interface SongRequest {
   prompt: string;
-  lyrics?: string;
-  genre?: string;
-  mood?: string;
-  instrumental?: boolean;
+  lyrics?: string | undefined;
+  genre?: string | undefined;
+  mood?: string | undefined;
+  instrumental?: boolean | undefined;
   /** 10–600; 180 unless told. */
-  durationSeconds?: number;
+  durationSeconds?: number | undefined;
   /** 40–220 quarter notes per minute. */
-  bpm?: number;
+  bpm?: number | undefined;
   /** "D minor", "F#", "Bb major". */
-  key?: string;
+  key?: string | undefined;
 }

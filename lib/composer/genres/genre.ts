@@ -56,22 +56,26 @@ export interface Genre {
   sectionBars?: number;
   chordBeats: number;
   harmony: { major: Harmony; minor: Harmony };
-  drums?: {
-    kit: KitId;
-    from: number;
-    grooves: ByLevel<Groove>;
-    fills: 'toms' | 'snare' | 'roll' | 'drop' | 'none';
-    channel: Channel;
-  };
-  percussion?: { from: number; grooves: ByLevel<Groove>; channel: Channel };
-  bass?: {
-    instruments: readonly BassId[];
-    from: number;
-    /** Step patterns, or "walk" for a walking line. */
-    patterns: ByLevel<Pattern>;
-    range: readonly [number, number];
-    channel: Channel;
-  };
+  drums?:
+    | {
+        kit: KitId;
+        from: number;
+        grooves: ByLevel<Groove>;
+        fills: 'toms' | 'snare' | 'roll' | 'drop' | 'none';
+        channel: Channel;
+      }
+    | undefined;
+  percussion?: { from: number; grooves: ByLevel<Groove>; channel: Channel } | undefined;
+  bass?:
+    | {
+        instruments: readonly BassId[];
+        from: number;
+        /** Step patterns, or "walk" for a walking line. */
+        patterns: ByLevel<Pattern>;
+        range: readonly [number, number];
+        channel: Channel;
+      }
+    | undefined;
   parts: readonly Part[];
   lead: {
     instruments: readonly PitchedId[];

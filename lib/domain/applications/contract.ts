@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '@/lib/contract/endpoint';
 import { pagination, pagingQuery } from '@/lib/contract/paging';
 import { emailAddress, line, text } from '@/lib/contract/text';
+import { formatNumber } from '@/lib/core/format';
 import { employmentTypes, momentOf } from '@/lib/domain/jobs/rules';
 import { figures, isPhone, isWebAddress, MAX_BULK, MAX_COVER_LETTER, statuses } from './rules';
 
@@ -89,9 +90,7 @@ const fields = {
   resumeId: uuid.nullable().optional(),
   resumeUrl: webAddress,
   portfolioUrl: webAddress,
-  coverLetter: optional(
-    text().max(MAX_COVER_LETTER, `At most ${MAX_COVER_LETTER.toLocaleString('en-US')} characters`),
-  ),
+  coverLetter: optional(text().max(MAX_COVER_LETTER, `At most ${formatNumber(MAX_COVER_LETTER)} characters`)),
 };
 
 const ids = z

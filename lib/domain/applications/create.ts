@@ -1,4 +1,5 @@
 import { type Ctx, inTransaction, userId } from '@/lib/core/context';
+import { definedOnly } from '@/lib/core/defined-only';
 import { fail } from '@/lib/core/errors';
 import { lockOpenJob } from '@/lib/domain/jobs/lock';
 import type { Application, ApplicationFields } from './contract';
@@ -19,7 +20,7 @@ export async function createApplication(ctx: Ctx, fields: ApplicationFields): Pr
     await swapResume(tx, userId(tx), { before, after: fields.resumeId ?? null });
     const row = await tx.db.application.update({
       where: { id },
-      data: { ...emptied, ...fields, status: 'applied', createdAt: now, updatedAt: now },
+      data: { ...definedOnly({ ...emptied, ...fields }), status: 'applied', createdAt: now, updatedAt: now },
       select: { id: true, userId: true, job: { select: { title: true } } },
     });
     await recordStatus(tx, [id], 'applied');

@@ -1,4 +1,5 @@
 import { type Ctx, inTransaction } from '@/lib/core/context';
+import { definedOnly } from '@/lib/core/defined-only';
 import { fail } from '@/lib/core/errors';
 import type { ApplicationChanges } from './contract';
 import { lockOwnApplication } from './lock';
@@ -16,6 +17,9 @@ export async function editApplication(
     if (!canEdit(status)) fail('applications.decided');
     const { resumeId: after = before } = changes;
     await swapResume(tx, userId, { before, after });
-    await tx.db.application.update({ where: { id }, data: { ...changes, updatedAt: tx.clock.now() } });
+    await tx.db.application.update({
+      where: { id },
+      data: { ...definedOnly(changes), updatedAt: tx.clock.now() },
+    });
   });
 }

@@ -7,9 +7,9 @@ import { type ApplicationStatus, type Figure, statuses, undecided } from './rule
 const DAYS = 7;
 
 interface Kind {
-  jobId?: string;
-  status?: ApplicationStatus;
-  figure?: Figure;
+  jobId?: string | undefined;
+  status?: ApplicationStatus | undefined;
+  figure?: Figure | undefined;
 }
 
 /** How many applications there are, of all jobs or of one, in all and of each status. Kept, not counted. */
@@ -24,7 +24,9 @@ export async function applicationStats(
   return {
     total: sum(statuses),
     open: sum(undecided),
-    lastSevenDays: await ctx.db.application.count({ where: { jobId, createdAt: { gte: weekAgo(ctx) } } }),
+    lastSevenDays: await ctx.db.application.count({
+      where: { ...(jobId === undefined ? {} : { jobId }), createdAt: { gte: weekAgo(ctx) } },
+    }),
     byStatus: {
       applied: countOf('applied'),
       screening: countOf('screening'),

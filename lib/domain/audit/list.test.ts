@@ -98,7 +98,7 @@ describe('the audit log', () => {
 describe('GET /audit/csv', () => {
   async function download(as: { id: string } | null, query = '') {
     const handler = await handlerOf('GET', '/audit/csv');
-    const headers = as ? { authorization: `Bearer ${await tokenFor(as.id)}` } : undefined;
+    const headers = as ? { authorization: `Bearer ${await tokenFor(as.id)}` } : {};
     const request = new Request(`http://localhost:3000/api/v1/audit/csv${query}`, { headers });
     return handler(request, { params: Promise.resolve({}) });
   }

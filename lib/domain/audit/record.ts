@@ -12,7 +12,7 @@ interface Deed {
   before?: Fields;
   /** The fields as they are now; none for what is gone. */
   after?: Fields;
-  reason?: string;
+  reason?: string | undefined;
 }
 
 /** Fields whose values are nobody's to read. */
@@ -33,8 +33,8 @@ export async function recordAudit(ctx: Ctx, ...deeds: Deed[]): Promise<void> {
       action,
       targetType: target.type,
       targetId: target.id,
-      before: before && only(before, changed),
-      after: after && only(after, changed),
+      ...(before && { before: only(before, changed) }),
+      ...(after && { after: only(after, changed) }),
       reason: reason || null,
       requestId: ctx.requestId,
     };

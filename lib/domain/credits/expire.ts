@@ -6,7 +6,10 @@ import { releaseCredits } from './settle';
 /** Rows looked at in one go; the next run takes the rest. */
 const BATCH = 500;
 
-/** Gives back holds that nobody settled in time, and writes off what is left of lots that have run out. */
+/**
+ * Gives back holds that nobody settled in time, and writes off what is left of lots that have run out.
+ * See prisma/functions/credits/credits_expire.sql.
+ */
 export async function expireCredits(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now();
   const holds = await ctx.db.creditOperation.findMany({

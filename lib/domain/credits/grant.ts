@@ -1,6 +1,6 @@
 import { Prisma } from '@/generated/prisma/client';
 import type { Ctx } from '@/lib/core/context';
-import { tellCreditsChanged } from './events';
+import { notify } from '@/lib/queue/notify';
 import { type About, type CreditKind, callLedger, jsonb } from './ledger';
 
 export interface Grant {
@@ -15,7 +15,10 @@ export interface Grant {
   expiresAt?: Date | null;
 }
 
-/** Gives credits, once per key. Debt is settled first. True where this call gave them. */
+/**
+ * Gives credits, once per key. Debt is settled first. True where this call gave them.
+ * See prisma/functions/credits/credits_grant.sql.
+ */
 export async function grantCredits(ctx: Ctx, grant: Grant): Promise<boolean> {
   const { userId, key, kind, amount, about = {}, expiresAt = null } = grant;
   const { answer } = await callLedger<{ answer: boolean }>(
@@ -23,6 +26,6 @@ export async function grantCredits(ctx: Ctx, grant: Grant): Promise<boolean> {
     Prisma.sql`credits_grant(${userId}::uuid, ${key}, ${kind}::"CreditKind", ${amount}::bigint, ${jsonb(about)},
       ${ctx.clock.now()}::timestamptz, ${expiresAt}::timestamptz)`,
   );
-  if (answer) await tellCreditsChanged(ctx, userId);
+  if (answer) await notify(ctx, 'credits', userId);
   return answer;
 }

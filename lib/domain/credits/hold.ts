@@ -17,6 +17,7 @@ export interface Hold {
 /**
  * Sets credits aside until they are captured or released, those first that run out soonest.
  * A repeated key holds nothing more. Fails with `credits.notEnough` and changes nothing where too few can be spent.
+ * See prisma/functions/credits/credits_hold.sql.
  */
 export async function holdCredits(ctx: Ctx, hold: Hold): Promise<void> {
   const { userId, key, amount, about = {}, lifetimeMs } = hold;

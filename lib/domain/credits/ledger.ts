@@ -13,7 +13,7 @@ export interface About {
   purchaseId?: string;
   /** The admin who did it. */
   actorId?: string;
-  metadata?: Record<string, unknown>;
+  metadata?: Record<string, unknown> | undefined;
   /** What the caller asked for, where kind and amount do not say it all: a key used again with another one is refused. */
   fingerprint?: string;
 }
@@ -23,7 +23,7 @@ const KEY_REUSED = 'TW001';
 
 /**
  * Calls one function of the ledger: one statement, and so one transaction or a part of the one that is open.
- * The functions and their rules are in the migration `ledger`.
+ * The functions and their rules are in prisma/functions/credits.
  */
 export async function callLedger<T>(ctx: Ctx, call: Prisma.Sql): Promise<T> {
   try {

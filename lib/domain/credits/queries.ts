@@ -15,7 +15,7 @@ export function getBalance(ctx: Ctx): Promise<Balance> {
   return getBalanceOf(ctx, userId(ctx));
 }
 
-/** Anybody's balance: for admins and verbs. */
+/** Anybody's balance: for admins and verbs. See prisma/functions/credits/credits_available.sql. */
 export async function getBalanceOf(ctx: Ctx, id: string): Promise<Balance> {
   const [row] = await ctx.db.$queryRaw<{ available: bigint; held: bigint; debt: bigint }[]>`
     SELECT credits_available(a, ${ctx.clock.now()}::timestamptz) AS available, a."held", a."debt"
@@ -142,7 +142,7 @@ async function countOperations(ctx: Ctx, id: string): Promise<number> {
 /** Products in their order: those on sale, or all of them for an admin who asks. */
 export async function listProducts(
   ctx: Ctx,
-  { includeInactive }: { includeInactive?: string } = {},
+  { includeInactive }: { includeInactive?: string | undefined } = {},
 ): Promise<Product[]> {
   const all = includeInactive === 'true';
   if (all && !isAdmin(ctx)) fail(ctx.actor.kind === 'user' ? 'auth.forbidden' : 'auth.required');

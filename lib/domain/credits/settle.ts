@@ -12,6 +12,7 @@ export function releaseCredits(ctx: Ctx, key: string): Promise<boolean> {
   return settle(ctx, key, false);
 }
 
+/** See prisma/functions/credits/credits_settle.sql. */
 async function settle(ctx: Ctx, key: string, isCapture: boolean): Promise<boolean> {
   const { answer } = await callLedger<{ answer: boolean }>(
     ctx,

@@ -56,7 +56,7 @@ describe('what changed', () => {
       creditSales: figure(20_000, 18_000),
     });
     expect(first).toBe(
-      'Revenue is up 12 % on this time in October, at $1,120, mostly because of subscriptions.',
+      'Revenue is up 12% on this time in October, at $1,120, mostly because of subscriptions.',
     );
   });
 
@@ -66,7 +66,7 @@ describe('what changed', () => {
       creditSales: figure(100_000, 100_000),
       refunds: figure(20_000, 0),
     });
-    expect(first).toBe('Revenue is down 20 % on this time in October, at $800, because of higher refunds.');
+    expect(first).toBe('Revenue is down 20% on this time in October, at $800, because of higher refunds.');
   });
 
   it('names no cause where none is half of it', () => {
@@ -76,7 +76,7 @@ describe('what changed', () => {
       creditSales: figure(20),
       refunds: figure(10, 20),
     });
-    expect(first).toBe('Revenue is up 50 % on this time in October, at $1.50.');
+    expect(first).toBe('Revenue is up 50% on this time in October, at $1.50.');
   });
 
   it('does not count percents of nothing', () => {
@@ -101,7 +101,7 @@ describe('what changed', () => {
     });
     expect(plans).toBe('1 person left a plan and 3 joined one.');
     expect(people).toBe('1 person signed up so far in November, 3 fewer than by this time in October.');
-    expect(songs).toBe('1 song was asked for; 1 failed (100 %).');
+    expect(songs).toBe('1 song was asked for; 1 failed (100%).');
   });
 
   it('calls periods as people do', () => {
@@ -110,9 +110,9 @@ describe('what changed', () => {
       const words = said({ ...summary, previous: { ...summary.previous, period } })[0];
       return words?.replace(/,.*/, '');
     };
-    expect(at('daily', '2026-11-21')).toBe('Revenue is up 50 % on yesterday at this time');
-    expect(at('weekly', '2026-W46')).toBe('Revenue is up 50 % on this time last week');
-    expect(at('yearly', '2025')).toBe('Revenue is up 50 % on this time in 2025');
+    expect(at('daily', '2026-11-21')).toBe('Revenue is up 50% on yesterday at this time');
+    expect(at('weekly', '2026-W46')).toBe('Revenue is up 50% on this time last week');
+    expect(at('yearly', '2025')).toBe('Revenue is up 50% on this time in 2025');
   });
 
   it('leads from every number to its rows', () => {

@@ -1,3 +1,4 @@
+import { formatMonth, formatNumber, formatPercent, formatRoughCents } from '@/lib/core/format';
 import type { Figure, Summary } from './contract';
 import { daysSince, type RowsName, rowsOf } from './links';
 import { type Period, percentOf } from './rules';
@@ -30,7 +31,7 @@ function nowOf({ timeframe, current }: Summary): string {
   const names: Record<Period, string> = {
     daily: 'so far today',
     weekly: 'so far this week',
-    monthly: `so far in ${monthOf(current.start)}`,
+    monthly: `so far in ${formatMonth(current.start, 'long')}`,
     yearly: `so far in ${current.period}`,
   };
   return names[timeframe];
@@ -41,19 +42,15 @@ export function beforeOf({ timeframe, previous }: Summary): string {
   const names: Record<Period, string> = {
     daily: 'yesterday at this time',
     weekly: 'this time last week',
-    monthly: `this time in ${monthOf(previous.start)}`,
+    monthly: `this time in ${formatMonth(previous.start, 'long')}`,
     yearly: `this time in ${previous.period}`,
   };
   return names[timeframe];
 }
 
-function monthOf(iso: string): string {
-  return new Date(iso).toLocaleString('en-US', { month: 'long', timeZone: 'UTC' });
-}
-
 function revenueSentence(summary: Summary, now: string, before: string): Sentence {
   const { revenue } = summary;
-  const amount = { text: dollars(revenue.value), href: rowsIn(summary, 'revenue') };
+  const amount = { text: formatRoughCents(revenue.value), href: rowsIn(summary, 'revenue') };
   if (revenue.value === 0 && revenue.previous === 0)
     return [{ text: `No revenue ${now}, and none by ${before}.` }];
   if (revenue.change === null)
@@ -107,7 +104,7 @@ function peopleSentence(summary: Summary, now: string, before: string): Sentence
   const beside =
     difference === 0
       ? `as many as by ${before}`
-      : `${whole(Math.abs(difference))} ${difference > 0 ? 'more' : 'fewer'} than by ${before}`;
+      : `${formatNumber(Math.abs(difference))} ${difference > 0 ? 'more' : 'fewer'} than by ${before}`;
   if (newUsers.value === 0) return [{ text: `Nobody signed up ${now}, ${beside}.` }];
   return [
     ...counted(newUsers.value, ['person', 'people'], rowsIn(summary, 'newUsers')),
@@ -122,31 +119,17 @@ function songSentence(summary: Summary, now: string): Sentence {
   const verb = songsAsked.value === 1 ? 'was' : 'were';
   if (songsFailed.value === 0) return [...asked, { text: ` ${verb} asked for; none failed.` }];
   const share = percentOf(songsFailed.value, songsAsked.value);
-  const failed = { text: whole(songsFailed.value), href: rowsIn(summary, 'songsFailed') };
-  return [...asked, { text: ` ${verb} asked for; ` }, failed, { text: ` failed (${share} %).` }];
+  const failed = { text: formatNumber(songsFailed.value), href: rowsIn(summary, 'songsFailed') };
+  return [...asked, { text: ` ${verb} asked for; ` }, failed, { text: ` failed (${formatPercent(share)}).` }];
 }
 
 function counted(count: number, [one, many]: [string, string], href: string): Sentence {
   const noun = count === 1 ? one : many;
-  return [{ text: `${whole(count)}${noun && ` ${noun}`}`, href }];
+  return [{ text: `${formatNumber(count)}${noun && ` ${noun}`}`, href }];
 }
 
 const delta = ({ value, previous }: Figure) => value - previous;
-const whole = (value: number) => value.toLocaleString('en-US').replace('-', '−');
 const percent = (change: number) => {
   const size = Math.abs(change);
-  return `${whole(size >= 10 ? Math.round(size) : size)} %`;
+  return formatPercent(size >= 10 ? Math.round(size) : size);
 };
-
-/** Whole dollars of cents, but for small amounts. */
-function dollars(cents: number): string {
-  const decimals = Math.abs(cents) < 10_000 && cents % 100 !== 0 ? 2 : 0;
-  return (cents / 100)
-    .toLocaleString('en-US', {
-      style: 'currency',
-      currency: 'USD',
-      minimumFractionDigits: decimals,
-      maximumFractionDigits: decimals,
-    })
-    .replace('-', '−');
-}

@@ -181,7 +181,10 @@ function popularOf(
     .slice(0, MOST_PLANS);
 }
 
-/** Figures that are not what their rows add up to, at most 100: there may never be any. Reads all rows. */
+/**
+ * Figures that are not what their rows add up to, at most 100: there may never be any. Reads all rows.
+ * See prisma/functions/dashboard/FigureViolation.sql.
+ */
 export async function findFigureDiscrepancies({ db }: Pick<Ctx, 'db'>): Promise<Discrepancy[]> {
   const rows = await db.$queryRaw<
     { kind: string; start: Date; grain: string; stored: string; counted: string }[]

@@ -4,13 +4,13 @@ import { makeUser } from '@/lib/testing/factories';
 import { unzipped } from '@/lib/testing/files/archive';
 import { storedSong, testSound } from '@/lib/testing/files/sound';
 import { hit, tokenFor } from '@/lib/testing/hit';
-import { openFront } from '@/lib/testing/page-server';
+import { openPageServer } from '@/lib/testing/page-server';
 import { testWorld } from '@/lib/testing/world';
 import { readTicket, writeTicket } from './ticket';
 
 let origin = '';
 beforeAll(async () => {
-  origin = await openFront();
+  origin = await openPageServer();
 });
 
 const bearer = async (id: string) => ({ authorization: `Bearer ${await tokenFor(id)}` });
@@ -31,6 +31,19 @@ describe('a ticket', () => {
     const text = writeTicket(secret, ticket);
     expect(readTicket(secret, text, now)).toEqual(ticket);
     expect(text.length).toBeLessThan(4_500);
+  });
+
+  it('stays valid across releases', () => {
+    const known =
+      'jm7kH_axMyXRRrFW8RfNnB8sF9qlkerbGphsg0pwQN0BkvDBAABAAIAAAAAAAAABawA2QAUBkvDBAABAAIAAAAAAAAAC';
+    const content = {
+      userId: '0192f0c1-0000-4000-8000-000000000001',
+      songIds: ['0192f0c1-0000-4000-8000-000000000002'],
+      formats: ['mp3' as const, 'wav' as const],
+      expiresAt: now,
+    };
+    expect(writeTicket('a secret of the site', content)).toBe(known);
+    expect(readTicket('a secret of the site', known, new Date(now.getTime() - 1))).toEqual(content);
   });
 
   it('is worth nothing when it is torn, expired or written by somebody else', () => {

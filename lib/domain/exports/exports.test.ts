@@ -6,7 +6,7 @@ import { makeUser } from '@/lib/testing/factories';
 import { unzipped } from '@/lib/testing/files/archive';
 import { storedSong } from '@/lib/testing/files/sound';
 import { hit } from '@/lib/testing/hit';
-import { openFront } from '@/lib/testing/page-server';
+import { openPageServer } from '@/lib/testing/page-server';
 import { mailsTo } from '@/lib/testing/people/mails';
 import { runTasks } from '@/lib/testing/tasks';
 import { testWorld } from '@/lib/testing/world';
@@ -15,7 +15,7 @@ import { sweepExports } from './sweep';
 
 let origin = '';
 beforeAll(async () => {
-  origin = await openFront();
+  origin = await openPageServer();
 });
 
 const run = (isLast = true) => ({ signal: new AbortController().signal, isLast });

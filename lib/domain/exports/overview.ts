@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
+import { formatCount, formatDuration } from '@/lib/core/format';
 import { site } from '@/lib/core/site';
 
 /** A song in the overview of an archive. */
@@ -28,7 +29,7 @@ export function songsCsv(songs: readonly Listed[]): string {
 
 /** A page that lists the songs and links to their files: no script, nothing from elsewhere. */
 export function songsPage(songs: readonly Listed[], madeAt: Date): string {
-  const count = songs.length === 1 ? '1 song' : `${songs.length.toLocaleString('en')} songs`;
+  const count = formatCount(songs.length, 'song');
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -59,7 +60,7 @@ function row({ title, genre, seconds, madeAt, files }: Listed): string {
   const cells = [
     `<bdi>${escapeHtml(title)}</bdi>`,
     escapeHtml(genre),
-    lengthOf(seconds),
+    seconds === null ? '' : formatDuration(seconds),
     madeAt.slice(0, 10),
     links.join(' '),
   ];
@@ -68,11 +69,6 @@ function row({ title, genre, seconds, madeAt, files }: Listed): string {
 
 const hrefOf = (name: string) => name.split('/').map(encodeURIComponent).join('/');
 const extensionOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toUpperCase();
-
-function lengthOf(seconds: number | null): string {
-  if (seconds === null) return '';
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
 
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -1,3 +1,5 @@
+import { ID_PATTERN } from '@/lib/core/ids';
+
 /** Songs in one download. */
 export const MAX_DOWNLOAD = 200;
 /** How long the ticket for one may be used, in milliseconds. */
@@ -7,8 +9,7 @@ export const KEPT_MS = 7 * 24 * 3_600_000;
 /** How many exports of one person are shown. */
 export const SHOWN = 20;
 
-const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-const PATH = new RegExp(`^/api/files/exports/(${ID})\\.zip$`);
+const PATH = new RegExp(`^/api/files/exports/(${ID_PATTERN})\\.zip$`);
 
 /** Where an export is downloaded. */
 export function exportPath(id: string): string {

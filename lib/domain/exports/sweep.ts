@@ -1,6 +1,7 @@
 import type { Ctx } from '@/lib/core/context';
-import { exportKey } from './create';
+import { findLiveKeys } from '@/lib/queue/manage';
 import { exportFolder } from './rules';
+import { buildKey } from './tasks';
 
 /** Exports that are looked at in one sweep; the next one takes the rest. */
 const BATCH = 200;
@@ -28,12 +29,11 @@ async function failForgotten(ctx: Ctx): Promise<void> {
     select: { id: true },
     take: BATCH,
   });
-  const keys = waiting.map(({ id }) => exportKey(id));
-  const alive = await ctx.db.$queryRaw<{ key: string }[]>`
-    SELECT key FROM graphile_worker.jobs
-    WHERE key = ANY(${keys}) AND (attempts < max_attempts OR locked_by IS NOT NULL)`;
-  const aliveKeys = new Set(alive.map(({ key }) => key));
-  const forgotten = waiting.filter(({ id }) => !aliveKeys.has(exportKey(id)));
+  const liveKeys = await findLiveKeys(
+    ctx,
+    waiting.map(({ id }) => buildKey(id)),
+  );
+  const forgotten = waiting.filter(({ id }) => !liveKeys.has(buildKey(id)));
   for (const { id } of forgotten) {
     await ctx.storage.remove(exportFolder(id));
     await ctx.db.export.updateMany({

@@ -1,4 +1,5 @@
 import { type Ctx, inTransaction } from '@/lib/core/context';
+import { definedOnly } from '@/lib/core/defined-only';
 import { recordAudit } from '@/lib/domain/audit/record';
 import type { Job, JobFields } from './contract';
 import { auditedJob, toJob } from './row';
@@ -9,7 +10,7 @@ export async function createJob(ctx: Ctx, fields: JobFields): Promise<Job> {
   refuseSalary({ salaryMin: fields.salaryMin ?? null, salaryMax: fields.salaryMax ?? null });
   return inTransaction(ctx, async (tx) => {
     const now = tx.clock.now();
-    const row = await tx.db.job.create({ data: { ...fields, createdAt: now, updatedAt: now } });
+    const row = await tx.db.job.create({ data: { ...definedOnly(fields), createdAt: now, updatedAt: now } });
     const job = toJob(row, now);
     await recordAudit(tx, {
       action: 'jobs.create',

@@ -3,11 +3,11 @@ import { wordsMatch } from '@/lib/list/people-search';
 import type { EmploymentType } from './rules';
 
 export interface JobFilters {
-  search?: string;
-  team?: string;
-  location?: string;
-  remote?: 'true' | 'false';
-  employmentType?: EmploymentType;
+  search?: string | undefined;
+  team?: string | undefined;
+  location?: string | undefined;
+  remote?: 'true' | 'false' | undefined;
+  employmentType?: EmploymentType | undefined;
 }
 
 /** More words than these are not looked for. */

@@ -1,4 +1,5 @@
 import { type Ctx, inTransaction } from '@/lib/core/context';
+import { definedOnly } from '@/lib/core/defined-only';
 import { recordAudit } from '@/lib/domain/audit/record';
 import type { Job, JobChanges } from './contract';
 import { lockJob } from './lock';
@@ -12,7 +13,10 @@ export async function updateJob(ctx: Ctx, id: string, changes: JobChanges): Prom
     const { salaryMin = before.salaryMin, salaryMax = before.salaryMax } = changes;
     refuseSalary({ salaryMin, salaryMax });
     const now = tx.clock.now();
-    const after = await tx.db.job.update({ where: { id }, data: { ...changes, updatedAt: now } });
+    const after = await tx.db.job.update({
+      where: { id },
+      data: { ...definedOnly(changes), updatedAt: now },
+    });
     await recordAudit(tx, {
       action: 'jobs.update',
       target: { type: 'job', id },

@@ -29,6 +29,7 @@ export async function findDiscrepancies(ctx: Books): Promise<Discrepancy[]> {
   return found;
 }
 
+/** See prisma/functions/credits/CreditViolation.sql. */
 async function violations(ctx: Books): Promise<Discrepancy[]> {
   const rows = await ctx.db.$queryRaw<{ userId: string; what: string; stored: string; counted: string }[]>`
     SELECT "userId", what, stored, counted FROM "CreditViolation" LIMIT ${MAX_REPORTED}`;

@@ -1,5 +1,5 @@
 import type { DiscrepancyKind } from '@/lib/core/discrepancy';
-import { counted } from '@/lib/core/format';
+import { formatCount, formatNumber, formatTimeAgo } from '@/lib/core/format';
 
 /** What an admin does about each kind of discrepancy. */
 export const advice: Record<DiscrepancyKind, string> = {
@@ -25,21 +25,6 @@ export const advice: Record<DiscrepancyKind, string> = {
   partFailed: 'The comparison runs every hour. If it fails again, look at the log of the worker.',
 };
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
-
-/** "just now", "3 minutes ago", "2 days ago": whole units, rounded down. */
-export function ago(then: string, now: Date): string {
-  const ms = now.getTime() - new Date(then).getTime();
-  if (ms < MINUTE_MS) return 'just now';
-  if (ms < HOUR_MS) return inUnits(ms / MINUTE_MS, 'minute');
-  if (ms < DAY_MS) return inUnits(ms / HOUR_MS, 'hour');
-  return inUnits(ms / DAY_MS, 'day');
-}
-
-const inUnits = (amount: number, unit: string) => `${counted(Math.floor(amount), unit)} ago`;
-
 interface Result {
   entries: number;
   violations: number;
@@ -49,8 +34,8 @@ interface Result {
 
 /** A finished check in one line: "1,204,332 entries, 0 violations, checked 3 minutes ago". */
 export function summary({ entries, violations, violationsAreCapped, finishedAt }: Result, now: Date): string {
-  const wrong = `${violationsAreCapped ? 'at least ' : ''}${counted(violations, 'violation')}`;
-  return `${counted(entries, 'entry', 'entries')}, ${wrong}, checked ${ago(finishedAt, now)}`;
+  const wrong = `${violationsAreCapped ? 'at least ' : ''}${formatCount(violations, 'violation')}`;
+  return `${formatCount(entries, 'entry', 'entries')}, ${wrong}, checked ${formatTimeAgo(finishedAt, now.getTime())}`;
 }
 
 interface Run {
@@ -64,10 +49,10 @@ export function runSummary({ finishedAt, events, findings }: Run, now: Date): st
   const missing =
     events.missing === 0
       ? 'none of them missing here'
-      : `${events.missing.toLocaleString('en-US')} of them missing here and taken up`;
+      : `${formatNumber(events.missing)} of them missing here and taken up`;
   const left =
     findings.length === 0
       ? 'Nothing to look at'
-      : `${counted(findings.length, 'discrepancy', 'discrepancies')} to look at`;
-  return `Compared ${ago(finishedAt, now)}: ${counted(events.listed, 'event')}, ${missing}. ${left}.`;
+      : `${formatCount(findings.length, 'discrepancy', 'discrepancies')} to look at`;
+  return `Compared ${formatTimeAgo(finishedAt, now.getTime())}: ${formatCount(events.listed, 'event')}, ${missing}. ${left}.`;
 }

@@ -170,7 +170,9 @@ describe('sending a mail again', () => {
     await runTasks();
     expect(await list({ search: email })).toMatchObject([{ id: failed?.id, state: 'sent' }]);
     expect(await mailsTo(email)).toHaveLength(1);
-    const deeds = await ctx.db.auditEntry.findMany({ where: { targetType: 'mail', targetId: failed?.id } });
+    const deeds = await ctx.db.auditEntry.findMany({
+      where: { targetType: 'mail', targetId: failed?.id ?? '' },
+    });
     expect(deeds).toMatchObject([{ action: 'mail.resend', before: { state: 'failed' } }]);
   });
 

@@ -8,7 +8,7 @@ interface Logged {
   subject: string;
   values: object;
   /** The mail that this one repeats. */
-  repeats?: string;
+  repeats?: string | undefined;
 }
 
 /** Notes mails that are about to be queued, in the caller's transaction: one statement, however many they are. */

@@ -74,7 +74,13 @@ function sourceOf({ kind, from, where, at, id, type }: Table): Source {
 }
 
 /** The tables that are asked, in the words of their indexes; what went back to one person is found by what they had paid. */
-export function sourcesOf({ kind, userId }: { kind?: Kind; userId?: string }): Source[] {
+export function sourcesOf({
+  kind,
+  userId,
+}: {
+  kind?: Kind | undefined;
+  userId?: string | undefined;
+}): Source[] {
   const own = (table: string) =>
     userId ? [Prisma.sql`${Prisma.raw(table)}."userId" = ${userId}::uuid`] : [];
   const back = { kind: 'return', at: Prisma.sql`b."at"`, id: Prisma.sql`b."id"`, type: 'bigint' } as const;

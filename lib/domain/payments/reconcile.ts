@@ -11,6 +11,7 @@ import {
   settleCheckouts,
 } from '@/lib/domain/subscription/sync/reconcile';
 import { requeueEvents, storeEvent } from './inbox';
+import { eventKey } from './tasks';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -70,7 +71,8 @@ export async function reconcile(ctx: Ctx): Promise<Reconciliation> {
     discrepancies.push({ kind: 'eventsDead', text: `${dead} events could not be processed`, about: null });
   const findings = discrepancies.map(({ text }) => text);
   const events = listed ?? { listed: 0, missing: 0 };
-  const report = { events, requeued, purchases, ...subscriptions, holds, findings, discrepancies };
+  const counts = { events, requeued, purchases, ...subscriptions, holds };
+  const report = { ...counts, findings, discrepancies };
   const finishedAt = ctx.clock.now();
   await ctx.db.reconciliationRun.create({
     data: {
@@ -81,6 +83,7 @@ export async function reconcile(ctx: Ctx): Promise<Reconciliation> {
       report: asJson(report),
     },
   });
+  ctx.log.info({ ...counts, findings: findings.length }, 'compared with the payment provider');
   return report;
 }
 
@@ -166,7 +169,7 @@ async function requeueForgotten(ctx: Ctx, now: Date): Promise<number> {
   const rows = await ctx.db.$queryRaw<{ id: string }[]>`
     SELECT e."id" FROM "StripeEvent" e WHERE e."status" = 'pending' AND e."receivedAt" < ${before} AND NOT EXISTS (
       SELECT 1 FROM graphile_worker.jobs j
-      WHERE j.key = 'payments:event:' || e."id" AND j.attempts < j.max_attempts)
+      WHERE j.key = ${eventKey('')} || e."id" AND j.attempts < j.max_attempts)
     ORDER BY e."receivedAt" LIMIT ${BATCH}`;
   if (rows.length > 0) {
     await requeueEvents(

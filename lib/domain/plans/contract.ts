@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '@/lib/contract/endpoint';
 import { pagination, pagingQuery } from '@/lib/contract/paging';
 import { line, text } from '@/lib/contract/text';
+import { formatNumber } from '@/lib/core/format';
 import { MAX_CREDITS, MAX_PRICE, MIN_PRICE } from '@/lib/domain/credits/rules';
 import { bulkActions, MAX_BULK, MAX_REORDERED } from './rules';
 
@@ -170,7 +171,7 @@ export const plansApi = {
       ids: z
         .array(id.shape.id)
         .min(1, 'At least one plan')
-        .max(MAX_REORDERED, `At most ${MAX_REORDERED.toLocaleString('en')} plans`),
+        .max(MAX_REORDERED, `At most ${formatNumber(MAX_REORDERED)} plans`),
     }),
     output: z.object({ message: z.string(), data: z.object({ ids: z.array(z.uuid()).max(MAX_REORDERED) }) }),
     errors: ['plans.unknown'],

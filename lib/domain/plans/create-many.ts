@@ -1,4 +1,5 @@
 import { type Ctx, inTransaction } from '@/lib/core/context';
+import { definedOnly } from '@/lib/core/defined-only';
 import { recordAudit } from '@/lib/domain/audit/record';
 import type { Plan, PlanFields } from './contract';
 import { queueSync } from './provider/queue-sync';
@@ -29,6 +30,9 @@ async function addPlan(ctx: Ctx, fields: PlanFields, createdAt: Date): Promise<P
       { frequency: 'yearly' as const, amount: fields.yearlyPrice, createdAt },
     ],
   };
-  const row = await ctx.db.plan.create({ data: { ...fields, createdAt, prices }, include: planInclude });
+  const row = await ctx.db.plan.create({
+    data: { ...definedOnly(fields), createdAt, prices },
+    include: planInclude,
+  });
   return toPlan(row);
 }

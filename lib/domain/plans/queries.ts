@@ -31,7 +31,7 @@ export function listActivePlans(ctx: Ctx): Promise<Plan[]> {
 /** The plans that can be subscribed to, or all that were not deleted for an admin who asks; in their order. */
 export function listOfferedPlans(
   ctx: Ctx,
-  { includeInactive }: { includeInactive?: string } = {},
+  { includeInactive }: { includeInactive?: string | undefined } = {},
 ): Promise<Plan[]> {
   if (includeInactive !== 'true') return listActivePlans(ctx);
   if (!isAdmin(ctx)) fail(ctx.actor.kind === 'user' ? 'auth.forbidden' : 'auth.required');

@@ -46,9 +46,9 @@ interface Tied {
 
 /** The ids that are to be a plan's; those that are not given stay. */
 export interface ProviderIds {
-  stripeProductId?: string;
-  stripeMonthlyPriceId?: string;
-  stripeYearlyPriceId?: string;
+  stripeProductId?: string | undefined;
+  stripeMonthlyPriceId?: string | undefined;
+  stripeYearlyPriceId?: string | undefined;
 }
 
 /** What the payment provider knows of the given ids; null where it knows nothing. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Frequency } from '@/lib/core/billing';
 import { type Ctx, inTransaction } from '@/lib/core/context';
+import { definedOnly } from '@/lib/core/defined-only';
 import { recordAudit } from '@/lib/domain/audit/record';
 import type { Plan, plansApi } from './contract';
 import { lockPlan } from './lock';
@@ -17,7 +18,7 @@ type Changes = z.output<typeof plansApi.update.body>;
 export async function updatePlan(ctx: Ctx, id: string, changes: Changes): Promise<Plan> {
   return inTransaction(ctx, async (tx) => {
     const before = toPlan(await lockPlan(tx, id));
-    await tx.db.plan.update({ where: { id }, data: changes });
+    await tx.db.plan.update({ where: { id }, data: definedOnly(changes) });
     await changeAmount(tx, id, 'monthly', before.monthlyPrice, changes.monthlyPrice);
     await changeAmount(tx, id, 'yearly', before.yearlyPrice, changes.yearlyPrice);
     const after = toPlan(await tx.db.plan.findUniqueOrThrow({ where: { id }, include: planInclude }));

@@ -1,6 +1,7 @@
+import { Prisma } from '@/generated/prisma/client';
 import { type Ctx, userId } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
-import { SONG_CHANNEL } from '@/lib/domain/song/events';
+import { changeAndNotify } from '@/lib/queue/notify';
 
 /** Locks the caller's playlist until the transaction ends, so that places in it are given out one after the other. */
 export async function lockOwnPlaylist(ctx: Ctx, id: string): Promise<{ id: string; name: string }> {
@@ -11,9 +12,9 @@ export async function lockOwnPlaylist(ctx: Ctx, id: string): Promise<{ id: strin
 
 /** Notes that a playlist changed; pages that show it are told as those are that show a song. */
 export async function touchPlaylist(ctx: Ctx, id: string): Promise<void> {
-  await ctx.db.$executeRaw`
-    WITH changed AS (
-      UPDATE "Playlist" SET "updatedAt" = ${ctx.clock.now()} WHERE id = ${id}::uuid RETURNING id, "ownerId"
-    )
-    SELECT pg_notify(${SONG_CHANNEL}, json_build_object('id', id, 'ownerId', "ownerId")::text) FROM changed`;
+  await changeAndNotify(
+    ctx,
+    Prisma.sql`
+      UPDATE "Playlist" SET "updatedAt" = ${ctx.clock.now()} WHERE id = ${id}::uuid RETURNING id, "ownerId"`,
+  );
 }

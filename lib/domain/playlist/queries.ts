@@ -68,7 +68,10 @@ export async function getPlaylist(ctx: Ctx, id: string): Promise<Playlist> {
 
 const listCursor = z.tuple([z.iso.datetime().regex(/^(19|20)/), z.uuid()]);
 
-/** A page of one's own playlists, the last changed first: all, or those with a part in their name. */
+/**
+ * A page of one's own playlists, the last changed first: all, or those with a part in their name.
+ * See prisma/functions/song/song_fold.sql.
+ */
 export async function listPlaylists(
   ctx: Ctx,
   query: ListQuery,

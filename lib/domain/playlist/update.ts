@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { type Ctx, inTransaction, userId } from '@/lib/core/context';
+import { definedOnly } from '@/lib/core/defined-only';
 import type { Playlist, playlistApi } from './contract';
 import { lockOwnPlaylist, touchPlaylist } from './lock';
 import { getPlaylist } from './queries';
@@ -14,7 +15,10 @@ export async function updatePlaylist(
     await lockOwnPlaylist(tx, id);
     await tx.db.playlist.updateMany({
       where: { id, ownerId: userId(tx) },
-      data: { ...input, ...(description === undefined ? {} : { description: description || null }) },
+      data: {
+        ...definedOnly(input),
+        ...(description === undefined ? {} : { description: description || null }),
+      },
     });
     await touchPlaylist(tx, id);
     return getPlaylist(tx, id);

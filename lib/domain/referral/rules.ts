@@ -1,3 +1,5 @@
+import { formatCount } from '@/lib/core/format';
+
 /** Mail providers that do not look at dots, by the name they have as one. */
 const DOTLESS: Record<string, string> = { 'gmail.com': 'gmail.com', 'googlemail.com': 'gmail.com' };
 
@@ -35,8 +37,8 @@ export function isRewarding({ bonus, cap }: Terms): boolean {
 /** What is given, to whom, when, and how often. */
 export function termsInWords({ bonus, cap }: Terms): string {
   if (!isRewarding({ bonus, cap })) return 'Invitations earn no credits at the moment.';
-  const credits = `${bonus.toLocaleString('en-US')} ${bonus === 1 ? 'credit' : 'credits'}`;
-  const friends = `${cap.toLocaleString('en-US')} ${cap === 1 ? 'friend' : 'friends'}`;
+  const credits = formatCount(bonus, 'credit');
+  const friends = formatCount(cap, 'friend');
   return `You and a friend get ${credits} each once their first song is finished, for up to ${friends}.`;
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '@/lib/contract/endpoint';
 import { pagination, pagingQuery } from '@/lib/contract/paging';
 import { text } from '@/lib/contract/text';
+import { formatNumber } from '@/lib/core/format';
 import { MAX_DETAILS, MAX_MODERATED, moderationActions, reportReasons, reportStatuses } from './rules';
 
 const id = z.object({ id: z.uuid().toLowerCase() });
@@ -11,7 +12,7 @@ const reason = z.enum(reportReasons, 'Choose what is wrong');
 export const reportBody = z.object({
   reason,
   details: text()
-    .max(MAX_DETAILS, `At most ${MAX_DETAILS.toLocaleString('en')} characters`)
+    .max(MAX_DETAILS, `At most ${formatNumber(MAX_DETAILS)} characters`)
     .optional()
     .transform((given) => given || undefined),
 });
@@ -99,7 +100,7 @@ export const reportsApi = {
       ids: z
         .array(z.uuid().toLowerCase())
         .min(1, 'Choose at least one song')
-        .max(MAX_MODERATED, `At most ${MAX_MODERATED.toLocaleString('en')} songs`),
+        .max(MAX_MODERATED, `At most ${formatNumber(MAX_MODERATED)} songs`),
       action: z.enum(moderationActions),
       reason: why,
     }),

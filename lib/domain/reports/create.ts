@@ -1,7 +1,8 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { type Ctx, maybeUserId } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
+import { sign } from '@/lib/core/signed';
 import { getSong } from '@/lib/domain/song/queries';
 import type { reportBody } from './contract';
 
@@ -16,7 +17,7 @@ export async function reportSong(
 ): Promise<void> {
   const song = await getSong(ctx, songId);
   if (song.isMine) fail('reports.own');
-  const mark = createHmac('sha256', `report:${ctx.secret}`).update(reporter).digest('base64url');
+  const mark = sign(ctx.secret, 'report', reporter).toString('base64url');
   await ctx.db.$executeRaw`
     INSERT INTO "SongReport" AS r ("id", "songId", "reporterId", "reporterMark", "reason", "details", "createdAt")
     VALUES (${randomUUID()}::uuid, ${songId}::uuid, ${maybeUserId(ctx)}::uuid, ${mark}, ${reason}::"ReportReason",

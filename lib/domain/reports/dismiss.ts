@@ -6,7 +6,7 @@ import { recordAudit } from '@/lib/domain/audit/record';
 export async function dismissReport(
   ctx: Ctx,
   id: string,
-  { reason }: { reason?: string },
+  { reason }: { reason?: string | undefined },
 ): Promise<{ id: string }> {
   return inTransaction(ctx, async (tx) => {
     const [report] = await tx.db.songReport.updateManyAndReturn({

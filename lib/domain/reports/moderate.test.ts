@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '@/lib/core/constants';
 import { getBalance } from '@/lib/domain/credits/queries';
-import { SONG_CHANNEL } from '@/lib/domain/song/events';
 import { holdSongCredits } from '@/lib/domain/song/generation/credits';
 import { makeSongRow, makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
@@ -34,7 +33,7 @@ describe('a song that is taken down', () => {
     const [as, owner] = [await admin(), await makeUser()];
     const song = await reported(owner.id, { visibility: 'unlisted', name: 'Loud' });
     const told = new Set<string>();
-    const close = ctx.events.subscribe(SONG_CHANNEL, (payload) => told.add(JSON.parse(payload).id));
+    const close = ctx.events.subscribe('song', ({ id }) => told.add(id));
     const { status, body } = await decide(as, 'unpublish', [song.id, song.id], 'It copies a known song');
     expect([status, body]).toEqual([200, { message: 'Song taken down', data: { ids: [song.id] } }]);
     await expect.poll(() => told.has(song.id)).toBe(true);

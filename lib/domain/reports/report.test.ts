@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeSongRow, makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
 import { testWorld } from '@/lib/testing/world';
+import { reportSong } from './create';
 
 const admin = () => makeUser({ role: 'admin' });
 
@@ -34,6 +35,20 @@ describe('reporting a song', () => {
     expect(reports[0]?.reporterMark).not.toContain(cookie.slice('listener='.length, 20));
     await hit('POST /song/:id/report', { params, body });
     expect(await openReportsOf(song.id)).toBe(2);
+  });
+
+  it('knows the reporter again across releases', async () => {
+    const { ctx } = await testWorld();
+    const song = await makeSongRow((await makeUser()).id);
+    const reporter = '0192f0c1-0000-4000-8000-000000000000';
+    await reportSong({ ...ctx, secret: 'a secret of the site', actor: { kind: 'visitor' } }, song.id, {
+      reason: 'spam',
+      details: undefined,
+      reporter,
+    });
+    expect(await reportsOf(song.id)).toMatchObject([
+      { reporterMark: '98F7B2GKAJNGCj-WgU6i4UHfXVm7fbAEw27FEDL4JVI' },
+    ]);
   });
 
   it('keeps one open report per account and song, however many come at once', async () => {

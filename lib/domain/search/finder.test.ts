@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { makeSongRow, makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
 import { testWorld } from '@/lib/testing/world';
-import { idRange } from './rules';
 
 /** A word that no other is near to. */
 const word = () =>
@@ -15,23 +14,6 @@ async function find(q: string) {
   const { body } = await hit('GET /admin/search', { as: await makeUser({ role: 'admin' }), query: { q } });
   return body.data as { kind: string; id: string; title: string; detail: string; href: string }[];
 }
-
-describe('an id', () => {
-  it('is known by its first eight letters', () => {
-    expect(idRange('0192f0c1')).toEqual([
-      '0192f0c1-0000-0000-0000-000000000000',
-      '0192f0c1-ffff-ffff-ffff-ffffffffffff',
-    ]);
-    const whole = randomUUID();
-    expect(idRange(whole.toUpperCase())).toEqual([whole, whole]);
-  });
-
-  it('is not what a word is, nor less of an id', () => {
-    for (const text of ['', '0192f0c', 'midnight', '0192f0c1-zz', `${randomUUID()}0`]) {
-      expect(idRange(text)).toBeNull();
-    }
-  });
-});
 
 describe('the search of records', () => {
   it('finds people by name, address and id', async () => {

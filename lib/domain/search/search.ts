@@ -1,9 +1,10 @@
 import { Prisma } from '@/generated/prisma/client';
 import { type Ctx, isAdmin } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
+import { idRange } from '@/lib/core/ids';
 import { escapeLike, personMatches } from '@/lib/list/people-search';
 import { MAX_PER_KIND, type SearchResult } from './contract';
-import { idRange, MIN_QUERY_LENGTH } from './rules';
+import { MIN_QUERY_LENGTH } from './rules';
 import { findSongs } from './songs';
 
 interface Row {

@@ -1,6 +1,6 @@
 import type { Ctx } from '@/lib/core/context';
+import { idRange } from '@/lib/core/ids';
 import { MAX_PER_KIND, type SearchResult } from './contract';
-import { idRange } from './rules';
 
 interface Row {
   id: string;
@@ -27,7 +27,7 @@ async function byTitle(ctx: Ctx, q: string): Promise<string[]> {
   return [...new Set([...beginning, ...having])].slice(0, MAX_PER_KIND);
 }
 
-/** Up to the last character there is. */
+/** Up to the last character there is. See prisma/functions/song/song_fold.sql. */
 async function titlesBeginning(ctx: Ctx, q: string): Promise<string[]> {
   const rows = await ctx.db.$queryRaw<{ id: string }[]>`
     SELECT s.id FROM "Song" s WHERE s."deletedAt" IS NULL
@@ -36,7 +36,10 @@ async function titlesBeginning(ctx: Ctx, q: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The words are asked for first: the planner, who knows how common they are, then reads on or asks their index. */
+/**
+ * The words are asked for first: the planner, who knows how common they are, then reads on or asks their index.
+ * See prisma/functions/search/song_words.sql.
+ */
 async function titlesHaving(ctx: Ctx, q: string): Promise<string[]> {
   const [row] = await ctx.db.$queryRaw<{ words: string | null }[]>`
     SELECT string_agg(quote_literal('=' || word), ' & ') AS words

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
+import { Prisma } from '@/generated/prisma/client';
 import { type Ctx, inTransaction, userId } from '@/lib/core/context';
+import { changeAndNotify } from '@/lib/queue/notify';
 import type { Song, songApi } from './contract';
 import { deleteSongs } from './delete';
-import { SONG_CHANNEL } from './events';
 import { lockOwnSongs } from './lock';
 import { restoreSongs } from './trash/restore';
 
@@ -23,12 +24,12 @@ export async function bulkUpdateSongs(
 async function showSongs(ctx: Ctx, ids: string[], visibility: Song['visibility']): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     await lockOwnSongs(tx, ids, { state: 'present', becomes: visibility });
-    await tx.db.$executeRaw`
-      WITH changed AS (
+    await changeAndNotify(
+      tx,
+      Prisma.sql`
         UPDATE "Song" SET visibility = ${visibility}::"Visibility", "updatedAt" = ${tx.clock.now()}
         WHERE id = ANY(${ids}::uuid[]) AND "ownerId" = ${userId(tx)}::uuid
-        RETURNING id, "ownerId"
-      )
-      SELECT pg_notify(${SONG_CHANNEL}, json_build_object('id', id, 'ownerId', "ownerId")::text) FROM changed`;
+        RETURNING id, "ownerId"`,
+    );
   });
 }

@@ -4,6 +4,7 @@ import { endpoint } from '@/lib/contract/endpoint';
 import { pagination, pagingQuery } from '@/lib/contract/paging';
 import { line, text } from '@/lib/contract/text';
 import { MAX_PAGE_SIZE } from '@/lib/core/constants';
+import { formatNumber } from '@/lib/core/format';
 import { MAX_BULK_SONGS } from './rules';
 
 const visibility = z.enum(['public', 'unlisted', 'private']);
@@ -77,7 +78,7 @@ const chosen = z.enum(['true', 'false']).transform((given) => given === 'true');
 
 const optionalText = (max: number) =>
   text()
-    .max(max, `At most ${max.toLocaleString('en')} characters`)
+    .max(max, `At most ${formatNumber(max)} characters`)
     .optional()
     .transform((given) => given || undefined);
 
@@ -302,7 +303,7 @@ export const songApi = {
       ids: z
         .array(z.uuid().toLowerCase())
         .min(1, 'Choose at least one song')
-        .max(MAX_BULK_SONGS, `At most ${MAX_BULK_SONGS.toLocaleString('en')} songs`),
+        .max(MAX_BULK_SONGS, `At most ${formatNumber(MAX_BULK_SONGS)} songs`),
       action: z.enum(['publish', 'unlist', 'unpublish', 'delete', 'restore']),
     }),
     output: z.object({

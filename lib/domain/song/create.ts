@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { type Ctx, inTransaction, userId } from '@/lib/core/context';
+import { definedOnly } from '@/lib/core/defined-only';
 import { getGenre } from '@/lib/domain/genre/queries';
 import type { Song, songApi } from './contract';
 import { getOwnSong } from './queries';
@@ -9,14 +10,14 @@ export async function createSong(ctx: Ctx, input: z.output<typeof songApi.create
   return inTransaction(ctx, async (tx) => {
     const genreSlug = input.genre ? (await getGenre(tx, input.genre)).slug : null;
     const { id } = await tx.db.song.create({
-      data: {
+      data: definedOnly({
         ownerId: userId(tx),
         name: input.name,
         description: input.description,
         lyrics: input.lyrics,
         genreSlug,
         visibility: input.visibility,
-      },
+      }),
       select: { id: true },
     });
     return getOwnSong(tx, id);

@@ -14,7 +14,10 @@ import { TRASH_DAYS } from './rules';
 export async function lockOwnSongs(
   ctx: Ctx,
   ids: string[],
-  { state, becomes = 'private' }: { state: 'present' | 'restorable'; becomes?: Song['visibility'] },
+  {
+    state,
+    becomes = 'private',
+  }: { state: 'present' | 'restorable'; becomes?: Song['visibility'] | undefined },
 ): Promise<void> {
   const songs = await ctx.db.$queryRaw<{ deletedAt: Date | null; moderation: Moderation | null }[]>`
     SELECT "deletedAt", moderation::text AS moderation FROM "Song"

@@ -1,11 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '@/lib/core/constants';
 import { songBulkSentence } from '@/lib/core/messages';
 import { getBalance } from '@/lib/domain/credits/queries';
+import { notify } from '@/lib/queue/notify';
 import { makeSongRow, makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
 import { testWorld } from '@/lib/testing/world';
-import { SONG_CHANNEL } from './events';
 import { holdSongCredits } from './generation/credits';
 
 const unknown = '0192f0c1-0000-7000-8000-000000000000';
@@ -77,7 +78,7 @@ describe('POST /song/bulk', () => {
     const ids: string[] = [];
     for (let n = 0; n < 3; n++) ids.push((await makeSongRow(owner.id)).id);
     const told = new Set<string>();
-    const close = ctx.events.subscribe(SONG_CHANNEL, (payload) => told.add(JSON.parse(payload).id));
+    const close = ctx.events.subscribe('song', ({ id }) => told.add(id));
     const bulk = async (action: 'publish' | 'unlist' | 'unpublish' | 'delete' | 'restore') => {
       told.clear();
       const twice = [...ids, ...ids];
@@ -87,11 +88,12 @@ describe('POST /song/bulk', () => {
       const rows = await ctx.db.song.findMany({ where: { ownerId: owner.id } });
       return rows.map(({ visibility, deletedAt }) => (deletedAt ? 'gone' : visibility));
     };
-    // Whatever is told before somebody listens is not heard: the first change may be told again.
+    // A notification that is sent before the listener is connected is lost.
+    const probe = randomUUID();
     await expect
       .poll(async () => {
-        await ctx.db.$executeRaw`SELECT pg_notify(${SONG_CHANNEL}, '{"id":"ready"}')`;
-        return told.has('ready');
+        await notify(ctx, 'song', { id: probe, ownerId: owner.id });
+        return told.has(probe);
       })
       .toBe(true);
     const before = await publicTotal();

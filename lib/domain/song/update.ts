@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import { type Ctx, inTransaction, userId } from '@/lib/core/context';
+import { definedOnly } from '@/lib/core/defined-only';
 import { getGenre } from '@/lib/domain/genre/queries';
+import { notify } from '@/lib/queue/notify';
 import type { Song, songApi } from './contract';
-import { tellSongChanged } from './events';
 import { lockOwnSongs } from './lock';
 import { getOwnSong } from './queries';
 
@@ -17,9 +18,9 @@ export async function updateSong(
     const genreSlug = genre ? (await getGenre(tx, genre)).slug : genre === undefined ? undefined : null;
     await tx.db.song.updateMany({
       where: { id, ownerId: userId(tx), deletedAt: null },
-      data: { ...input, ...(genreSlug === undefined ? {} : { genreSlug }) },
+      data: { ...definedOnly(input), ...(genreSlug === undefined ? {} : { genreSlug }) },
     });
-    await tellSongChanged(tx, { id, ownerId: userId(tx) });
+    await notify(tx, 'song', { id, ownerId: userId(tx) });
     return getOwnSong(tx, id);
   });
 }

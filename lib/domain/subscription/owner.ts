@@ -1,8 +1,7 @@
 import type { Prisma } from '@/generated/prisma/client';
 import type { SubscriptionSnapshot } from '@/lib/core/billing';
 import type { Ctx } from '@/lib/core/context';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+import { isId } from '@/lib/core/ids';
 
 export interface Owner {
   id: string;
@@ -22,7 +21,7 @@ export async function findOwner(ctx: Ctx, snapshot: SubscriptionSnapshot): Promi
     select: { userId: true },
   });
   const id = row?.userId ?? (await findPayer(ctx, snapshot.customerId)) ?? userId;
-  if (!id || !UUID.test(id)) return null;
+  if (!id || !isId(id)) return null;
   const user = await ctx.db.user.findUnique({ where: { id }, select: { id: true, status: true } });
   return user && { id: user.id, isDeleted: user.status === 'deleted' };
 }

@@ -58,7 +58,7 @@ export async function listInvoices(ctx: Ctx, query: z.output<typeof subscription
     where: {
       userId: userId(ctx),
       status: { not: 'draft' },
-      ...(issuedAt === undefined
+      ...(issuedAt === undefined || id === undefined
         ? {}
         : { OR: [{ issuedAt: { lt: issuedAt } }, { issuedAt, id: { lt: id } }] }),
     },

@@ -1,3 +1,5 @@
+import { ID_PATTERN } from '@/lib/core/ids';
+
 /** The largest file of any kind, in bytes. */
 export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
 /** How long a ticket waits for its bytes, in milliseconds. */
@@ -25,9 +27,8 @@ export const kinds = {
 
 export type UploadKind = keyof typeof kinds;
 
-const NAME = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 /** Where avatars that were uploaded here are served. */
-const AVATAR_ADDRESS = new RegExp(`^/api/files/(avatars/${NAME}\\.webp)$`);
+const AVATAR_ADDRESS = new RegExp(`^/api/files/(avatars/${ID_PATTERN}\\.webp)$`);
 
 /** The storage key of the avatar at an address of this site, or null for any other address. */
 export function avatarKeyOf(address: string): string | null {

@@ -1,7 +1,8 @@
 import { type Ctx, inTransaction } from '@/lib/core/context';
 import { enqueue } from '@/lib/queue/enqueue';
+import { uploadTasks } from './tasks';
 
-/** Uploads that go in one transaction. */
+/** Uploads deleted in one transaction. */
 const BATCH = 100;
 
 interface Swept {
@@ -9,12 +10,12 @@ interface Swept {
   storageKey: string | null;
 }
 
-/** Removes tickets that ran out and stored files that nothing holds in time: the files first, then the rows. */
+/** Deletes expired upload tickets and stored files that nothing refers to: the files first, then the rows. */
 export async function sweepUploads(ctx: Ctx): Promise<void> {
   while ((await sweepBatch(ctx)) === BATCH);
 }
 
-/** A row is locked while its file goes, so that nothing can take hold of it meanwhile. */
+/** Locks each row while its file is deleted, so that nothing can refer to it meanwhile. */
 function sweepBatch(ctx: Ctx): Promise<number> {
   return inTransaction(ctx, async (tx) => {
     const rows = await tx.db.$queryRaw<Swept[]>`
@@ -26,7 +27,7 @@ function sweepBatch(ctx: Ctx): Promise<number> {
   });
 }
 
-/** Sweeps once the caller's transaction has committed, rather than within the hour. */
+/** Queues a sweep in the caller's transaction, rather than waiting for the hourly one. */
 export async function sweepSoon(ctx: Ctx, key: string): Promise<void> {
-  await enqueue(ctx, 'uploads:sweep', {}, `uploads:sweep:${key}`);
+  await enqueue(ctx, uploadTasks.sweep, {}, { key: `uploads:sweep:${key}` });
 }

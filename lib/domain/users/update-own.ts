@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { type Ctx, inTransaction, userId } from '@/lib/core/context';
+import { definedOnly } from '@/lib/core/defined-only';
 import { fail } from '@/lib/core/errors';
 import { changeAvatar } from './avatar';
 import type { User, usersApi } from './contract';
@@ -18,7 +19,7 @@ export async function updateOwnUser(
     await changeAvatar(tx, before, profile);
     const row = await tx.db.user.update({
       where: { id: before.id },
-      data: { name, displayName, profile },
+      data: definedOnly({ name, displayName, profile }),
       select: userColumns,
     });
     return toUser(row);

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { type Ctx, inTransaction, isAdmin, userId } from '@/lib/core/context';
+import { definedOnly } from '@/lib/core/defined-only';
 import { fail } from '@/lib/core/errors';
 import { isUniqueViolation } from '@/lib/core/unique-violation';
 import { recordAudit } from '@/lib/domain/audit/record';
@@ -65,7 +66,7 @@ async function isUnderDeletion(ctx: Ctx, id: string): Promise<boolean> {
 
 /** Named one by one: what the contract may know one day is not written for it. */
 function changesOf({ name, displayName, profile, email, role, status }: Omit<Input, 'reason'>) {
-  return { name, displayName, profile, email, role, status };
+  return definedOnly({ name, displayName, profile, email, role, status });
 }
 
 function audited({ name, displayName, profile, email, role, status }: UserRow) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { usersCsv } from '@/lib/domain/users/csv';
+import { usersCsv } from '@/lib/domain/users/admin/csv';
 import { makeUser } from '@/lib/testing/factories';
 import { tokenFor } from '@/lib/testing/hit';
 import { testWorld } from '@/lib/testing/world';

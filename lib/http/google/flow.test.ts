@@ -77,7 +77,7 @@ describe('coming back from the provider', () => {
     const { response, location, jar, claims } = await google.flow(undefined, '?next=/create?prompt=a');
     expect([response.status, location]).toEqual([302, `${SITE}/create?prompt=a`]);
     const session = await google.sessionIn(jar);
-    const user = await google.ctx.db.user.findUnique({ where: { id: session?.userId } });
+    const user = session && (await google.ctx.db.user.findUnique({ where: { id: session.userId } }));
     expect([user?.email, session?.remember]).toEqual([claims.email, true]);
     const name = sessionCookieName(SITE);
     const cookies = response.headers.getSetCookie().filter((line) => line.startsWith(name));

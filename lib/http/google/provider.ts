@@ -2,6 +2,7 @@ import { type AuthConfig, customFetch } from '@auth/core';
 import { createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify, customFetch as keysFetch } from 'jose';
 import Google from 'next-auth/providers/google';
 import { z } from 'zod';
+import { definedOnly } from '@/lib/core/defined-only';
 import { env } from '@/lib/env';
 
 /** How long the provider may take to answer one request. */
@@ -23,8 +24,7 @@ const ALGORITHMS = [
 export function googleProvider(): AuthConfig['providers'][number] {
   const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER } = env();
   return Google({
-    clientId: GOOGLE_CLIENT_ID,
-    clientSecret: GOOGLE_CLIENT_SECRET,
+    ...definedOnly({ clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET }),
     issuer: GOOGLE_ISSUER,
     checks: ['pkce', 'state', 'nonce'],
     [customFetch]: providerFetch,
@@ -40,7 +40,7 @@ export async function requireGenuine(idToken: string | undefined): Promise<void>
   await jwtVerify(idToken ?? '', await keysOf(GOOGLE_ISSUER), {
     algorithms: ALGORITHMS,
     issuer: GOOGLE_ISSUER,
-    audience: GOOGLE_CLIENT_ID,
+    ...(GOOGLE_CLIENT_ID === undefined ? {} : { audience: GOOGLE_CLIENT_ID }),
   });
 }
 

@@ -8,8 +8,8 @@ interface PageFacts {
   /** Path of the canonical address; null for a page that is at no address of its own, such as one that says what is missing. */
   path: string | null;
   keywords?: readonly string[];
-  image?: { path: string; width: number; height: number; alt: string };
-  song?: SongFacts;
+  image?: { path: string; width: number; height: number; alt: string } | undefined;
+  song?: SongFacts | undefined;
   noindex?: boolean;
 }
 

@@ -1,9 +1,11 @@
 import type { Ctx } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
-import { isId } from '@/lib/core/ids';
+import { ID_PATTERN } from '@/lib/core/ids';
 import { shareImagePath } from '@/lib/domain/song/cover/share-address';
 import { getShareImage } from '@/lib/domain/song/cover/share-image';
 import { getSong } from '@/lib/domain/song/queries';
+
+const ADDRESS = new RegExp(`^/api/share/(${ID_PATTERN})/[0-9a-f]{16}\\.png$`);
 
 /**
  * Serves the picture that previews of a song's address show, to whoever may see the song. An address that names what the
@@ -11,8 +13,8 @@ import { getSong } from '@/lib/domain/song/queries';
  */
 export async function serveShareImage(ctx: Ctx, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
-  const [, id = ''] = /^\/api\/share\/([0-9a-f-]{36})\/[0-9a-f]{16}\.png$/.exec(pathname) ?? [];
-  if (!isId(id)) return fail('song.notFound');
+  const id = ADDRESS.exec(pathname)?.[1];
+  if (!id) return fail('song.notFound');
   const song = await getSong(ctx, id);
   if (song.status !== 'ready') return fail('song.notFound');
   const address = shareImagePath(song);

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import pLimit from 'p-limit';
 import { escapeHtml } from '@/lib/contract/html';
 import type { Ctx } from '@/lib/core/context';
+import { ID_PATTERN } from '@/lib/core/ids';
 import { listGenres } from '@/lib/domain/genre/queries';
 import { extendRanges, publicSongs } from '@/lib/domain/song/seo/sitemap';
 import { liveContext } from '@/lib/live';
 
+const SONGS_FILE = new RegExp(`^songs/(${ID_PATTERN})\\.xml$`);
 /** How long the list of files is taken for granted. */
 const RANGES_MS = 10 * 60_000;
 const MAX_AGE_SECONDS = 600;
@@ -54,7 +56,7 @@ export async function sitemapFile(_request: Request, { params }: { params: Promi
   const file = (await params).file.join('/');
   if (file === 'pages.xml') return xml(whole(await pagesOf(ctx)));
   if (file === 'playlists.xml') return xml(whole(await playlistsOf(ctx)));
-  const start = /^songs\/([0-9a-f-]{36})\.xml$/.exec(file)?.[1];
+  const start = SONGS_FILE.exec(file)?.[1];
   const starts = await rangesOf(ctx);
   const place = start ? starts.indexOf(start) : -1;
   if (!start || place === -1) return new Response('No such sitemap', { status: 404 });

@@ -4,8 +4,9 @@ import { pipeline } from 'node:stream/promises';
 import { LRUCache } from 'lru-cache';
 import { fail } from '@/lib/core/errors';
 import type { ByteRange, Storage } from '@/lib/core/ports';
+import { isFresh } from '../conditional';
 import { refuse } from '../refuse';
-import { isKnown, rangeHeader, rangeOf } from './range';
+import { rangeHeader, rangeOf } from './range';
 
 /** A file whose bytes never change as long as its ETag is the same. */
 interface Sent {
@@ -58,7 +59,7 @@ export async function sendFile(
   const { size, etag } = file;
   response.setHeader('etag', etag);
   response.setHeader('accept-ranges', 'bytes');
-  if (isKnown(request, etag)) {
+  if (isFresh(request, etag)) {
     response.removeHeader('content-type');
     response.writeHead(304).end();
     return;

@@ -5,8 +5,8 @@ import { ticketEntries } from '@/lib/domain/exports/download';
 import { readTicket } from '@/lib/domain/exports/ticket';
 import { zipStream } from '@/lib/domain/exports/zip';
 import { attachment } from '@/lib/domain/song/files/file-name';
-import { callerOf } from '../caller';
 import { refuse } from '../refuse';
+import { callerOf } from './caller';
 import { sendStream } from './send-file';
 
 const ADDRESS = /^\/api\/files\/songs\.zip(?:\?ticket=([\w-]+))?$/;

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Events } from '@/lib/core/ports';
-import { readSongEvent, SONG_CHANNEL } from '@/lib/domain/song/events';
 import type { FilesOwner } from '@/lib/domain/song/files/files';
+import { dropOnChange } from '../cache/invalidation';
 
 /** Nothing older is answered, even where news of a change got lost. */
 const MAX_AGE_MS = 2_000;
@@ -15,11 +15,7 @@ type Find = (songId: string) => Promise<FilesOwner | null>;
  */
 export function songLookup(find: Find, events: Events): Find {
   const answers = new LRUCache<string, Promise<FilesOwner | null>>({ max: MAX_SONGS, ttl: MAX_AGE_MS });
-  events.subscribe(SONG_CHANNEL, (payload) => {
-    const event = readSongEvent(payload);
-    if (event) answers.delete(event.id);
-  });
-  events.onGap(() => answers.clear());
+  dropOnChange({ drop: (id) => answers.delete(id), clear: () => answers.clear() }, events);
   return (songId) => {
     const known = answers.get(songId);
     if (known) return known;

@@ -11,8 +11,8 @@ import { auditApi } from '@/lib/domain/audit/contract';
 import { listAudit, listAuditChoices } from '@/lib/domain/audit/queries';
 import { listAdjustments } from '@/lib/domain/credits/admin/adjustments';
 import { creditsAdminApi } from '@/lib/domain/credits/admin/contract';
-import { listTransactions } from '@/lib/domain/credits/admin/operations';
 import { getStats } from '@/lib/domain/credits/admin/stats';
+import { listTransactions } from '@/lib/domain/credits/admin/transactions';
 import { listProducts } from '@/lib/domain/credits/queries';
 import { flows } from '@/lib/domain/credits/rules';
 import { jobsApi } from '@/lib/domain/jobs/contract';
@@ -43,8 +43,8 @@ import { statuses } from '@/lib/domain/subscription/schema';
 import { tasksApi } from '@/lib/domain/tasks/contract';
 import { listQueues, listTasks } from '@/lib/domain/tasks/queries';
 import { taskStates } from '@/lib/domain/tasks/rules';
+import { listUsers } from '@/lib/domain/users/admin/list';
 import { usersApi } from '@/lib/domain/users/contract';
-import { listUsers } from '@/lib/domain/users/list';
 
 /** A list of the portal and the ways it is asked. */
 export interface AdminList {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { migrate } from '../../setup/migrations.mjs';
+import { migrate } from '../../migrate/migrations.mjs';
 import { runScript } from '../../setup/run.mjs';
 
 /**

@@ -6,7 +6,7 @@ export interface Line {
   /** What ours stands beside; the aim is then how many times as much ours may be. */
   baseline?: number;
   /** At most this much, or this many times the baseline; left out where nothing was aimed at. */
-  aim?: number;
+  aim?: number | undefined;
 }
 
 /** Says what was measured, and hands it to `npm run bench` where that has asked. */

@@ -23,7 +23,7 @@ interface Report {
 
 interface Asked {
   method?: string;
-  headers?: Record<string, string>;
+  headers?: Record<string, string> | undefined;
 }
 
 const NEXT = path.resolve('node_modules/next/dist/bin/next');

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
-import { readAmount } from '@/components/credits/amount-steps';
 import { Checkout } from '@/components/credits/checkout/checkout';
 import type { Order } from '@/components/credits/checkout/order-summary';
+import { parseWholeNumber } from '@/lib/core/parse';
 import { site } from '@/lib/core/site';
 import type { Pricing } from '@/lib/domain/credits/contract';
 import { getPricing, getProduct } from '@/lib/domain/credits/queries';
@@ -54,7 +54,7 @@ async function orderOfProduct(id: string): Promise<Order | null> {
 }
 
 function orderOfAmount(typed: string, pricing: Pricing): Order | null {
-  const credits = readAmount(typed);
+  const credits = parseWholeNumber(typed);
   if (credits === null || credits < pricing.minCredits || credits > pricing.maxCredits) return null;
   const price = priceOf(credits, pricing.pricePerCredit);
   return {

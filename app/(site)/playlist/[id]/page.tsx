@@ -5,6 +5,7 @@ import { OwnPlaylistFrame } from '@/components/playlist/own/own-playlist-frame';
 import { PlaylistGone } from '@/components/playlist/playlist-gone';
 import { PlaylistPage } from '@/components/playlist/playlist-page';
 import { SongLike } from '@/components/playlist/song-like';
+import { formatCount } from '@/lib/core/format';
 import { isId } from '@/lib/core/ids';
 import { shorten } from '@/lib/core/shorten';
 import { site } from '@/lib/core/site';
@@ -36,7 +37,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const list = await lookUp(id).catch(() => undefined);
   if (list === undefined) return defaultMetadata(`/playlist/${id}`);
   if (list === null) return missingMetadata('No playlist here');
-  const about = `${list.songCount} songs chosen by ${list.owner}, to hear on ${site.name}.`;
+  const about = `${formatCount(list.songCount, 'song')} chosen by ${list.owner}, to hear on ${site.name}.`;
   return metadataOf({
     title: `${list.name}, a playlist by ${list.owner} | ${site.name}`,
     description: shorten(list.description || about, DESCRIPTION_LENGTH),

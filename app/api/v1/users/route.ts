@@ -1,7 +1,7 @@
 import { sentenceOf } from '@/lib/core/messages';
+import { listUsers } from '@/lib/domain/users/admin/list';
 import { usersApi } from '@/lib/domain/users/contract';
 import { createUser } from '@/lib/domain/users/create';
-import { listUsers } from '@/lib/domain/users/list';
 import { updateOwnUser } from '@/lib/domain/users/update-own';
 import { route } from '@/lib/http/route';
 

@@ -1,13 +1,13 @@
 'use client';
 
+import { formatCents, formatCount } from '@/lib/core/format';
 import { site } from '@/lib/core/site';
 import type { AdminSubscription } from '@/lib/domain/subscription/admin/schema';
 import { Moment } from '../../../admin/moment';
 import { DescriptionList, Panel } from '../../../admin/panel';
 import { TextLink } from '../../../admin/text-link';
-import { formatCents, formatCredits } from '../../../credits/money';
+import { useDay } from '../../../ui/local-time';
 import { pricePer } from '../../frequency-labels';
-import { useDay } from '../../local-dates';
 import { cardText, discountText, nextCreditsText } from '../../status-labels';
 
 interface PartProps {
@@ -39,7 +39,7 @@ export function PersonAndPlan({ subscription: { user, plan, planId } }: PartProp
             </TextLink>,
           ],
           ['Offered', plan.isActive ? 'Yes' : 'No: closed to new subscribers'],
-          ['Credits', `${formatCredits(plan.creditsPerMonth)} a month`],
+          ['Credits', `${formatCount(plan.creditsPerMonth, 'credit')} a month`],
           [
             'List price',
             `${pricePer(plan.monthlyPrice, 'monthly')}, ${pricePer(plan.yearlyPrice, 'yearly')}`,

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { CallOutput } from '@/lib/client/call';
+import { formatCents, formatNumber } from '@/lib/core/format';
 import { Moment } from '../../../admin/moment';
 import { NothingYet, Panel } from '../../../admin/panel';
 import { TextLink } from '../../../admin/text-link';
-import { formatCents, formatNumber } from '../../../credits/money';
 import { Badge } from '../../../ui/feedback/badge';
 import { invoiceState } from '../../invoice-labels';
 import { GRANTS } from '../labels';

@@ -1,10 +1,8 @@
 import { CalendarCheck, CalendarX, Pause, Play } from 'lucide-react';
-import {
-  type BulkSubscriptionAction,
-  useBulkSubscriptionAction,
-} from '@/lib/client/subscription/admin-hooks';
+import type { BulkSubscriptionAction } from '@/lib/client/subscription/admin-hooks';
+import { useBulkSubscriptionAction } from '@/lib/client/subscription/admin-hooks';
 import { toast } from '@/lib/client/toasts';
-import { counted } from '@/lib/core/format';
+import { formatCount } from '@/lib/core/format';
 import type { AdminSubscription } from '@/lib/domain/subscription/admin/schema';
 import { BulkAction } from '../../../data-table/bulk/bulk-action';
 import { partsOf } from '../../../data-table/bulk/bulk-parts';
@@ -42,8 +40,8 @@ function BulkDialog({ action, subscriptions, onDone, onClose }: BulkDialogProps)
   const { fit, leftOut } = partsOf(subscriptions, (subscription) => whyNot(action, subscription));
   return (
     <BulkRun
-      title={title(counted(fit.length, 'subscription'))}
-      confirm={confirm(counted(fit.length, 'subscription'))}
+      title={title(formatCount(fit.length, 'subscription'))}
+      confirm={confirm(formatCount(fit.length, 'subscription'))}
       doing={doing}
       danger={isDanger}
       keep={action === 'cancel' ? 'Keep' : undefined}
@@ -56,7 +54,7 @@ function BulkDialog({ action, subscriptions, onDone, onClose }: BulkDialogProps)
       whyOf={whyOf}
       onEnd={refresh}
       onDone={(count) => {
-        toast.success(`${counted(count, 'subscription')} ${done}`);
+        toast.success(`${formatCount(count, 'subscription')} ${done}`);
         onDone();
       }}
       onClose={onClose}

@@ -3,7 +3,7 @@
 import clsx from 'clsx';
 import Link from 'next/link';
 import { useSubscriptionStats } from '@/lib/client/subscription/admin-hooks';
-import { formatCents, formatNumber } from '../../../credits/money';
+import { formatCents, formatNumber, formatPercent } from '@/lib/core/format';
 import { Button } from '../../../ui/button';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 
@@ -63,7 +63,7 @@ export function StatsLine({ filters }: StatsLineProps) {
     {
       figure: 'churn',
       label: 'Churn',
-      value: `${stats.churnRate}%`,
+      value: formatPercent(stats.churnRate),
       hint: 'Share of those live 30 days ago that have ended since',
     },
   ];

@@ -1,7 +1,7 @@
+import { formatCents, formatPercent } from '@/lib/core/format';
 import type { AdminSubscription } from '@/lib/domain/subscription/admin/schema';
 import { Moment } from '../../../admin/moment';
 import { TextLink } from '../../../admin/text-link';
-import { formatCents } from '../../../credits/money';
 import type { DataColumn } from '../../../data-table/columns';
 import { Badge } from '../../../ui/feedback/badge';
 import { pricePer } from '../../frequency-labels';
@@ -62,7 +62,7 @@ export const subscriptionColumns: readonly DataColumn<AdminSubscription>[] = [
       discount &&
       (discount.percentOff === null
         ? formatCents(discount.amountOff ?? 0, currency)
-        : `${discount.percentOff}%`),
+        : formatPercent(discount.percentOff)),
   },
   {
     id: 'pending',

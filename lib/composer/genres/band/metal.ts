@@ -18,7 +18,7 @@ export const metal: Genre = {
     major: {
       verse: ['I5 I5 bVII5 IV5'],
       chorus: ['I5 V5 IV5 bVII5'],
-      bridge: ['vi5 IV5 I5 V5'],
+      bridge: ['VI5 IV5 I5 V5'],
       close: ['IV5 V5 I5'],
       open: ['IV5 V5'],
     },

@@ -3,7 +3,7 @@ import type { ApplicationStatus } from '../rules';
 
 interface Page {
   data: ReviewedApplication[];
-  pagination: { totalItems: number; nextCursor?: string | null };
+  pagination: { totalItems: number; nextCursor?: string | null | undefined };
 }
 
 /**

@@ -28,7 +28,7 @@ type GoogleProfile = z.output<typeof googleProfile>;
 /** What came along with the person. */
 interface Arrival {
   userAgent: string | null;
-  address?: string | null;
+  address?: string | null | undefined;
   /** Honoured for a new account; one that nobody has is ignored, since no form asked for it. */
   referralCode: string | null;
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Ctx } from '@/lib/core/context';
 import { errors, fail } from '@/lib/core/errors';
+import { isId } from '@/lib/core/ids';
 import { isUniqueViolation } from '@/lib/core/unique-violation';
 import { type Account, account, type registerBody } from '../contract';
 import { hashPassword } from '../password/password';
@@ -21,11 +22,10 @@ export async function register(ctx: Ctx, input: z.output<typeof registerBody>): 
 
 /** The id of the person whom a referral code, or their own id, names; refuses an unknown one by field. */
 export async function findReferrer(ctx: Ctx, given: string): Promise<string> {
-  const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(given);
   const referrer = await ctx.db.user.findFirst({
     where: {
       status: 'active',
-      ...(isId ? { id: given.toLowerCase() } : { referralCode: given.toUpperCase() }),
+      ...(isId(given) ? { id: given.toLowerCase() } : { referralCode: given.toUpperCase() }),
     },
     select: { id: true },
   });

@@ -15,7 +15,7 @@ const TOUCH_AFTER_MS = 5 * 60_000;
 /** Opens a session and answers its id. */
 export async function openSession(
   ctx: Ctx,
-  input: { userId: string; remember: boolean; userAgent: string | null; address?: string | null },
+  input: { userId: string; remember: boolean; userAgent: string | null; address?: string | null | undefined },
 ): Promise<string> {
   const now = ctx.clock.now();
   const session = await ctx.db.session.create({

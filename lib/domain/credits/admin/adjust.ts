@@ -5,9 +5,9 @@ import { fail } from '@/lib/core/errors';
 import { fingerprint } from '@/lib/core/fingerprint';
 import { recordAudit } from '@/lib/domain/audit/record';
 import type { Balance } from '../contract';
-import { adminDeductCredits } from '../deduct';
 import { grantCredits } from '../grant';
 import { getBalanceOf } from '../queries';
+import { adminDeductCredits } from './admin-deduct';
 import type { adjustmentBody } from './contract';
 
 export interface Adjustment extends z.output<typeof adjustmentBody> {

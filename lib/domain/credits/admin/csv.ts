@@ -1,7 +1,7 @@
 import { csvFile } from '@/lib/contract/csv';
 import { pageOfAdjustments } from './adjustments';
 import { creditsAdminApi } from './contract';
-import { pageOfTransactions } from './operations';
+import { pageOfTransactions } from './transactions';
 
 /** The adjustments that match the filters, newest first. */
 export const adjustmentsCsv = csvFile({

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import { type Ctx, inTransaction } from '@/lib/core/context';
+import { definedOnly } from '@/lib/core/defined-only';
 import { errors, fail } from '@/lib/core/errors';
+import { formatCount } from '@/lib/core/format';
 import { recordAudit } from '@/lib/domain/audit/record';
 import type { Product } from '../contract';
 import { getProduct } from '../queries';
@@ -13,8 +15,8 @@ type Changes = z.output<typeof creditsAdminApi.updateProduct.body>;
 export async function createProduct(ctx: Ctx, input: Fields): Promise<Product> {
   requireAbove(input.price, input.strikethroughPrice);
   return inTransaction(ctx, async (tx) => {
-    const name = input.name ?? `${input.amount.toLocaleString('en-US')} credits`;
-    const { id } = await tx.db.creditProduct.create({ data: { ...input, name } });
+    const name = input.name ?? formatCount(input.amount, 'credit');
+    const { id } = await tx.db.creditProduct.create({ data: { ...definedOnly(input), name } });
     const after = await getProduct(tx, id);
     await recordAudit(tx, { action: 'credits.createProduct', target: targetOf(id), after });
     return after;
@@ -25,9 +27,9 @@ export async function createProduct(ctx: Ctx, input: Fields): Promise<Product> {
 export async function updateProduct(ctx: Ctx, id: string, changes: Changes): Promise<Product> {
   return inTransaction(ctx, async (tx) => {
     const before = await lockProduct(tx, id);
-    const { price, strikethroughPrice } = { ...before, ...changes };
+    const { price, strikethroughPrice } = { ...before, ...definedOnly(changes) };
     requireAbove(price, strikethroughPrice);
-    await tx.db.creditProduct.update({ where: { id }, data: changes });
+    await tx.db.creditProduct.update({ where: { id }, data: definedOnly(changes) });
     const after = await getProduct(tx, id);
     await recordAudit(tx, { action: 'credits.updateProduct', target: targetOf(id), before, after });
     return after;

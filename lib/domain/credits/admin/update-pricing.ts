@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { type Ctx, inTransaction } from '@/lib/core/context';
+import { definedOnly } from '@/lib/core/defined-only';
 import { errors, fail } from '@/lib/core/errors';
 import { recordAudit } from '@/lib/domain/audit/record';
 import type { Pricing } from '../contract';
@@ -14,10 +15,10 @@ export async function updatePricing(
   return inTransaction(ctx, async (tx) => {
     await tx.db.$queryRaw`SELECT 1 FROM "CreditPricing" WHERE "id" = 1 FOR UPDATE`;
     const before = await getPricing(tx);
-    const after = { ...before, ...changes };
+    const after = { ...before, ...definedOnly(changes) };
     if (after.maxCredits < after.minCredits)
       fail('credits.range', { fields: { maxCredits: errors['credits.range'].text } });
-    await tx.db.creditPricing.update({ where: { id: 1 }, data: changes });
+    await tx.db.creditPricing.update({ where: { id: 1 }, data: definedOnly(changes) });
     await recordAudit(tx, {
       action: 'credits.updatePricing',
       target: { type: 'creditPricing', id: '1' },

@@ -1,5 +1,6 @@
 import type { Ctx } from '@/lib/core/context';
 import { errors, fail } from '@/lib/core/errors';
+import { formatCount, formatNumber } from '@/lib/core/format';
 import type { Wanted } from '../contract';
 import { getPricing, getProduct } from '../queries';
 import { priceOf, pricePerCredit } from '../rules';
@@ -44,7 +45,7 @@ export async function calculatePrice(ctx: Ctx, { productId, credits }: Wanted): 
   const price = priceOf(amount, pricing.pricePerCredit);
   return {
     productId: null,
-    name: `${amount.toLocaleString('en-US')} credits`,
+    name: formatCount(amount, 'credit'),
     credits: amount,
     price,
     currency: pricing.currency,
@@ -54,7 +55,7 @@ export async function calculatePrice(ctx: Ctx, { productId, credits }: Wanted): 
 }
 
 function refuseAmount(least: number, most: number): never {
-  const limits = `From ${least.toLocaleString('en-US')} to ${most.toLocaleString('en-US')} credits`;
+  const limits = `From ${formatNumber(least)} to ${formatNumber(most)} credits`;
   return fail('credits.amount', {
     message: `${errors['credits.amount'].text}. ${limits}`,
     fields: { credits: limits },

@@ -1,10 +1,10 @@
 import type { Prisma } from '@/generated/prisma/client';
 import type { Ctx } from '@/lib/core/context';
+import { formatCount } from '@/lib/core/format';
+import { isId } from '@/lib/core/ids';
 import type { CheckoutSnapshot } from '@/lib/core/ports';
 
 export type PurchaseRow = Prisma.CreditPurchaseGetPayload<object>;
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * The purchase a checkout belongs to, or null where it is none of ours. It is found by the checkout's id, and by its own
@@ -12,7 +12,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  */
 export function findPurchaseOf(ctx: Ctx, facts: CheckoutSnapshot): Promise<PurchaseRow | null> {
   const { sessionId, purchaseId } = facts;
-  const ways = purchaseId && UUID.test(purchaseId) ? [{ sessionId }, { id: purchaseId }] : [{ sessionId }];
+  const ways = purchaseId && isId(purchaseId) ? [{ sessionId }, { id: purchaseId }] : [{ sessionId }];
   return ctx.db.creditPurchase.findFirst({ where: { OR: ways } });
 }
 
@@ -29,5 +29,5 @@ export async function nameOfPurchase(ctx: Ctx, { productId, credits }: PurchaseR
   const product = productId
     ? await ctx.db.creditProduct.findUnique({ where: { id: productId }, select: { name: true } })
     : null;
-  return product?.name ?? `${credits.toLocaleString('en-US')} credits`;
+  return product?.name ?? formatCount(credits, 'credit');
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { formatCents, formatCount, formatLongDate } from '@/lib/core/format';
 import { site } from '@/lib/core/site';
 import { applicationTemplates } from './application';
 import { exportTemplates } from './export';
 import { moderationTemplates } from './moderation';
 import { subscriptionTemplates } from './subscription';
-import { formatDay, formatMoney, template } from './template';
+import { template } from './template';
 
 const NOT_ME = `If that was not you, reset your password at once with "Forgot password?" and write to ${site.supportEmail}.`;
 
@@ -61,16 +62,16 @@ export const templates = {
       reference: z.string(),
     }),
     ({ name, item, credits, amount, currency, paidAt, reference }, siteUrl) => ({
-      subject: `Your ${site.name} receipt: ${formatMoney(amount, currency)}`,
+      subject: `Your ${site.name} receipt: ${formatCents(amount, currency)}`,
       blocks: [
         { kind: 'text', text: `Hello ${name},` },
         {
           kind: 'text',
-          text: `thank you. ${credits.toLocaleString('en-US')} credits were added to your account.`,
+          text: `thank you. ${formatCount(credits, 'credit was', 'credits were')} added to your account.`,
         },
         { kind: 'text', text: `What: ${item}` },
-        { kind: 'text', text: `Paid: ${formatMoney(amount, currency)} ${currency.toUpperCase()}` },
-        { kind: 'text', text: `Date: ${formatDay(paidAt)}` },
+        { kind: 'text', text: `Paid: ${formatCents(amount, currency)} ${currency.toUpperCase()}` },
+        { kind: 'text', text: `Date: ${formatLongDate(paidAt, 'UTC')}` },
         { kind: 'text', text: `Reference: ${reference}` },
         { kind: 'button', label: 'See your credits', url: `${siteUrl}/credits` },
         { kind: 'note', text: `Questions about this payment? Write to ${site.supportEmail}.` },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { formatLongDate } from '@/lib/core/format';
 import { site } from '@/lib/core/site';
-import { formatDay, template } from './template';
+import { template } from './template';
 
 /** What exports tell by mail. */
 export const exportTemplates = {
@@ -14,7 +15,7 @@ export const exportTemplates = {
         { kind: 'button', label: 'Download your songs', url },
         {
           kind: 'note',
-          text: `The address works without signing in until ${formatDay(expiresAt)}, so keep it to yourself. An interrupted download can be resumed.`,
+          text: `The address works without signing in until ${formatLongDate(expiresAt, 'UTC')}, so keep it to yourself. An interrupted download can be resumed.`,
         },
       ],
     }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatNumber } from '@/lib/core/format';
 import { site } from '@/lib/core/site';
 import type { Block } from './layout';
 import { template } from './template';
@@ -36,7 +37,7 @@ export const moderationTemplates = {
     }),
     ({ name, songs, others, songId, action, reason }, siteUrl) => {
       const number = songs.length + others > 1 ? 1 : 0;
-      const more = others > 0 ? ` and ${others.toLocaleString('en-US')} more` : '';
+      const more = others > 0 ? ` and ${formatNumber(others)} more` : '';
       const blocks: Block[] = [
         { kind: 'text', text: `Hello ${name},` },
         { kind: 'text', text: `this is about ${songs.map((song) => `“${song}”`).join(', ')}${more}:` },

@@ -12,7 +12,7 @@ describe('letters about a subscription', () => {
     const values = { ...about, amount: 1_234_50, credits: 1_200, nextAt: at, url: 'https://pay.example/i/1' };
     const month = sent(letters.subscriptionPaid.letter({ ...values, frequency: 'monthly' }, SITE));
     expect(month.subject).toBe('Your Tunewright receipt: Studio & more plan, $1,234.50');
-    for (const part of ['1,200 credits', '$1,234.50 USD', 'February 28, 2027', 'https://pay.example/i/1'])
+    for (const part of ['1,200 credits', '$1,234.50 USD', '28 February 2027', 'https://pay.example/i/1'])
       expect(month.text).toContain(part);
     expect(month.text).not.toContain('every month of the year');
     expect(month.html).toContain('Ana &lt;b&gt;');
@@ -24,7 +24,7 @@ describe('letters about a subscription', () => {
   it('say when a failed payment is tried again, or that it is not', () => {
     const values = { ...about, amount: 1_000, url: 'https://pay.example/i/1' };
     const again = sent(letters.paymentFailed.letter({ ...values, nextAttemptAt: at }, SITE));
-    expect(again.text).toContain('We try again on February 28, 2027');
+    expect(again.text).toContain('We try again on 28 February 2027');
     expect(again.text).toContain('Pay the invoice: https://pay.example/i/1');
     const last = sent(letters.paymentFailed.letter({ ...values, nextAttemptAt: null, url: null }, SITE));
     expect(last.text).toContain('We do not try again');
@@ -33,7 +33,7 @@ describe('letters about a subscription', () => {
 
   it('say when it ends, that it has ended, that money comes back and who has it now', () => {
     const ending = sent(letters.subscriptionEnding.letter({ ...about, endsAt: at }, SITE));
-    expect(ending.subject).toBe('Your Studio & more plan ends on February 28, 2027');
+    expect(ending.subject).toBe('Your Studio & more plan ends on 28 February 2027');
     expect(sent(letters.subscriptionEnded.letter(about, SITE)).text).toContain(`${SITE}/pricing`);
     const refunded = sent(letters.subscriptionRefunded.letter({ ...about, amount: 900 }, SITE));
     expect(refunded.subject).toBe('Your payment of $9.00 is on its way back');

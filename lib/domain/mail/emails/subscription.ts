@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { formatCents, formatCount, formatLongDate } from '@/lib/core/format';
 import { site } from '@/lib/core/site';
 import type { Block } from './layout';
-import { formatDay, formatMoney, template } from './template';
+import { template } from './template';
 
 const when = z.iso.datetime();
 const text = (words: string): Block => ({ kind: 'text', text: words });
@@ -33,15 +34,15 @@ export const subscriptionTemplates = {
       url: z.string().nullable(),
     }),
     ({ name, plan, frequency, amount, currency, credits, nextAt, url }) => ({
-      subject: `Your ${site.name} receipt: ${plan} plan, ${formatMoney(amount, currency)}`,
+      subject: `Your ${site.name} receipt: ${plan} plan, ${formatCents(amount, currency)}`,
       blocks: [
         hello(name),
         text(
-          `thank you. The ${plan} plan is paid until ${formatDay(nextAt)}, and ${credits.toLocaleString('en-US')} credits were added${frequency === 'yearly' ? '. As many come every month of the year' : ''}.`,
+          `thank you. The ${plan} plan is paid until ${formatLongDate(nextAt, 'UTC')}, and ${formatCount(credits, 'credit was', 'credits were')} added${frequency === 'yearly' ? '. As many come every month of the year' : ''}.`,
         ),
         text(`What: ${plan} plan, ${frequency === 'yearly' ? 'one year' : 'one month'}`),
-        text(`Paid: ${formatMoney(amount, currency)} ${currency.toUpperCase()}`),
-        text(`Next payment: ${formatDay(nextAt)}`),
+        text(`Paid: ${formatCents(amount, currency)} ${currency.toUpperCase()}`),
+        text(`Next payment: ${formatLongDate(nextAt, 'UTC')}`),
         ...invoice(url, 'See the invoice'),
         QUESTIONS,
       ],
@@ -62,11 +63,11 @@ export const subscriptionTemplates = {
       blocks: [
         hello(name),
         text(
-          `your card was not charged ${formatMoney(amount, currency)} for the ${plan} plan. The credits you have stay; new ones come once it is paid.`,
+          `your card was not charged ${formatCents(amount, currency)} for the ${plan} plan. The credits you have stay; new ones come once it is paid.`,
         ),
         text(
           nextAttemptAt
-            ? `We try again on ${formatDay(nextAttemptAt)}. To pay earlier, or with another card, open the invoice.`
+            ? `We try again on ${formatLongDate(nextAttemptAt, 'UTC')}. To pay earlier, or with another card, open the invoice.`
             : 'We do not try again by ourselves. To keep the plan, pay the invoice.',
         ),
         ...(url ? invoice(url, 'Pay the invoice') : [settings(siteUrl, 'Open your subscription')]),
@@ -77,11 +78,11 @@ export const subscriptionTemplates = {
   subscriptionEnding: template(
     z.object({ name: z.string(), plan: z.string(), endsAt: when }),
     ({ name, plan, endsAt }, siteUrl) => ({
-      subject: `Your ${plan} plan ends on ${formatDay(endsAt)}`,
+      subject: `Your ${plan} plan ends on ${formatLongDate(endsAt, 'UTC')}`,
       blocks: [
         hello(name),
         text(
-          `your ${plan} plan will not be renewed. It goes on until ${formatDay(endsAt)}, and nothing more is charged. Credits you have then can be spent until they run out.`,
+          `your ${plan} plan will not be renewed. It goes on until ${formatLongDate(endsAt, 'UTC')}, and nothing more is charged. Credits you have then can be spent until they run out.`,
         ),
         text('Until that day you can take the cancellation back.'),
         settings(siteUrl, 'Open your subscription'),
@@ -109,11 +110,11 @@ export const subscriptionTemplates = {
   subscriptionRefunded: template(
     z.object({ name: z.string(), plan: z.string(), amount: z.number(), currency: z.string() }),
     ({ name, plan, amount, currency }, siteUrl) => ({
-      subject: `Your payment of ${formatMoney(amount, currency)} is on its way back`,
+      subject: `Your payment of ${formatCents(amount, currency)} is on its way back`,
       blocks: [
         hello(name),
         text(
-          `a payment of ${formatMoney(amount, currency)} came in for the ${plan} plan, but you have a subscription already. We have cancelled the second one and send the whole amount back to your card. That takes your bank up to ten days.`,
+          `a payment of ${formatCents(amount, currency)} came in for the ${plan} plan, but you have a subscription already. We have cancelled the second one and send the whole amount back to your card. That takes your bank up to ten days.`,
         ),
         text('The subscription you had goes on as before. To change it, open your settings.'),
         settings(siteUrl, 'Open your subscription'),

@@ -12,7 +12,7 @@ export async function supersedePrice(
     frequency,
     amount,
     stripePriceId = null,
-  }: { planId: string; frequency: Frequency; amount: number; stripePriceId?: string | null },
+  }: { planId: string; frequency: Frequency; amount: number; stripePriceId?: string | null | undefined },
 ): Promise<void> {
   await ctx.db.planPrice.updateMany({
     where: { planId, frequency, isCurrent: true },

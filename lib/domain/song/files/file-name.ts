@@ -1,3 +1,5 @@
+import { graphemesOf } from '@/lib/core/graphemes';
+
 /** Characters that no file name can have on Windows, and those that would make it look like another one. */
 const FORBIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}?*<>]/gu;
 const JOINER = '\u200d';
@@ -22,7 +24,7 @@ export function fileName(title: string): string {
 function shortened(text: string): string {
   let bytes = 0;
   let result = '';
-  for (const { segment, index } of new Intl.Segmenter('en').segment(text)) {
+  for (const { segment, index } of graphemesOf(text)) {
     bytes += new TextEncoder().encode(segment).length;
     if (bytes > MAX_BYTES || index >= MAX_CHARACTERS) break;
     result += segment;

@@ -32,8 +32,8 @@ interface Site {
 }
 
 /**
- * The address of one file of a song for somebody who may see the song: signed and expiring where it is private, so that
- * it works without a cookie. One signature opens all files of a rendition.
+ * Returns the address of one file of a song, for a caller who may see the song. A private song's is signed and expires,
+ * so that it works without a cookie. One signature is valid for all files of a rendition.
  */
 export function songFileUrl(
   song: { id: string; rendition: string; visibility: string },

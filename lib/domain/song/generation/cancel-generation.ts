@@ -1,7 +1,7 @@
 import { type Ctx, inTransaction, userId } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
+import { notify } from '@/lib/queue/notify';
 import type { Song } from '../contract';
-import { tellSongChanged } from '../events';
 import { getOwnSong } from '../queries';
 import { releaseSongCredits } from './credits';
 
@@ -16,7 +16,7 @@ export async function cancelGeneration(ctx: Ctx, id: string): Promise<Song> {
     });
     if (!stopped) return fail('song.notRunning');
     await releaseSongCredits(tx, { songId: id, attempt: stopped.attempt });
-    await tellSongChanged(tx, { id, ownerId: userId(tx) });
+    await notify(tx, 'song', { id, ownerId: userId(tx) });
     return getOwnSong(tx, id);
   });
 }

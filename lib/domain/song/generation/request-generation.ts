@@ -1,16 +1,18 @@
 import { randomInt } from 'node:crypto';
 import type { z } from 'zod';
 import { type Ctx, inTransaction, userId } from '@/lib/core/context';
+import { definedOnly } from '@/lib/core/defined-only';
 import { fail } from '@/lib/core/errors';
 import { fingerprint } from '@/lib/core/fingerprint';
 import type { Understanding } from '@/lib/core/ports';
 import { getPricing } from '@/lib/domain/credits/queries';
 import { type Genre, getGenre } from '@/lib/domain/genre/queries';
 import { enqueue } from '@/lib/queue/enqueue';
+import { notify } from '@/lib/queue/notify';
 import type { generateBody, Song } from '../contract';
-import { tellSongChanged } from '../events';
 import { listOwnSongsById } from '../queries';
 import { describeSong, MAX_RUNNING, seedOfTake } from '../rules';
+import { generationKey, songTasks } from '../tasks';
 import { holdSongCredits } from './credits';
 import { suggestName } from './suggest-name';
 
@@ -89,7 +91,10 @@ async function acceptTakes(ctx: Ctx, given: Input, generationId: string): Promis
 
 async function acceptTake(ctx: Ctx, input: Input, plan: Plan, seed: number): Promise<string> {
   const { id, attempt } = input.songId
-    ? await refill(ctx, input.songId, input.count, { ...queuedSong(input, plan, seed), name: input.name })
+    ? await refill(ctx, input.songId, input.count, {
+        ...queuedSong(input, plan, seed),
+        ...(input.name === undefined ? {} : { name: input.name }),
+      })
     : await ctx.db.song.create({
         data: {
           ...queuedSong(input, plan, seed),
@@ -101,13 +106,13 @@ async function acceptTake(ctx: Ctx, input: Input, plan: Plan, seed: number): Pro
         select: { id: true, attempt: true },
       });
   await holdSongCredits(ctx, { songId: id, attempt }, plan.cost);
-  await enqueue(ctx, 'song:make', { songId: id, attempt }, generationKey(id, attempt));
-  await tellSongChanged(ctx, { id, ownerId: userId(ctx) });
+  await enqueue(ctx, songTasks.make, { songId: id, attempt }, { key: generationKey(id, attempt) });
+  await notify(ctx, 'song', { id, ownerId: userId(ctx) });
   return id;
 }
 
 function queuedSong(input: Input, { generationId, queuedAt, understood, genre }: Plan, seed: number) {
-  return {
+  return definedOnly({
     generationId,
     seed,
     prompt: input.prompt,
@@ -125,7 +130,7 @@ function queuedSong(input: Input, { generationId, queuedAt, understood, genre }:
     queuedAt,
     startedAt: null,
     readyAt: null,
-  };
+  });
 }
 
 /** What the request leaves open is taken from the song that is made: its words and its genre. */
@@ -139,11 +144,6 @@ async function withDraft(ctx: Ctx, input: Input, songId: string): Promise<Input>
     lyrics: input.lyrics ?? draft?.lyrics ?? undefined,
     genre: input.genre ?? draft?.genreSlug ?? undefined,
   };
-}
-
-/** The queue's key of one attempt at a song. */
-export function generationKey(songId: string, attempt: number): string {
-  return `song:${songId}:${attempt}`;
 }
 
 /** Counts under a lock on the person's row, so that calls at the same time do not each see room for themselves. */

@@ -4,8 +4,8 @@ import { type Ctx, inTransaction } from '@/lib/core/context';
 import { AppError, codeOf, type ErrorCode } from '@/lib/core/errors';
 import type { MusicProgress, SongRequest, Take } from '@/lib/core/ports';
 import { enqueueReward } from '@/lib/domain/referral/note-song';
+import { notify } from '@/lib/queue/notify';
 import type { TaskRun } from '@/lib/queue/task';
-import { tellSongChanged } from '../events';
 import { renditionFiles, renditionFolder } from '../rules';
 import type { Attempt } from './attempt';
 import { captureSongCredits, releaseSongCredits } from './credits';
@@ -49,7 +49,7 @@ async function start(ctx: Ctx, { songId, attempt }: Attempt): Promise<Started | 
     data: { status: 'generating', startedAt: ctx.clock.now(), progress: 0, stage: null },
     include: { owner: true, generation: true },
   });
-  if (started) await tellSongChanged(ctx, started);
+  if (started) await notify(ctx, 'song', started);
   return started ?? null;
 }
 
@@ -92,7 +92,7 @@ function reporter(ctx: Ctx, { songId, attempt }: Attempt, ownerId: string, stop:
         where: { id: songId, attempt, status: 'generating', deletedAt: null },
         data: { progress, stage },
       })
-      .then(({ count }) => (count === 0 ? stop.abort() : tellSongChanged(ctx, { id: songId, ownerId })))
+      .then(({ count }) => (count === 0 ? stop.abort() : notify(ctx, 'song', { id: songId, ownerId })))
       .catch((err) => ctx.log.warn({ songId, err }, 'progress was not written'));
   };
 }
@@ -138,7 +138,7 @@ async function finish(ctx: Ctx, { songId, attempt }: Attempt, ownerId: string, t
       await captureSongCredits(tx, { songId, attempt });
       await enqueueReward(tx, ownerId);
     }
-    await tellSongChanged(tx, { id: songId, ownerId });
+    await notify(tx, 'song', { id: songId, ownerId });
     return count === 1;
   });
   if (!isReady) await ctx.storage.remove(folder);
@@ -157,6 +157,6 @@ export async function abandonGeneration(
       data: { status: 'failed', failure, stage: null },
     });
     if (count === 1) await releaseSongCredits(tx, { songId, attempt });
-    await tellSongChanged(tx, { id: songId, ownerId });
+    await notify(tx, 'song', { id: songId, ownerId });
   });
 }

@@ -1,7 +1,7 @@
 import type { Understanding } from '@/lib/core/ports';
 
 /** Words songs are named with: what a listener of the genre would expect on a sleeve. */
-const first: Record<string, string[]> = {
+const first = {
   calm: ['Quiet', 'Soft', 'Slow', 'Still', 'Gentle', 'Pale', 'Drifting', 'Early'],
   dark: ['Hollow', 'Black', 'Cold', 'Sunken', 'Fading', 'Burnt', 'Heavy', 'Last'],
   bright: ['Golden', 'Open', 'Bright', 'High', 'First', 'Wild', 'Warm', 'Blue'],
@@ -18,7 +18,7 @@ const first: Record<string, string[]> = {
     'Copper',
   ],
 };
-const second: Record<string, string[]> = {
+const second: { any: string[]; [genre: string]: string[] } = {
   'lo-fi': ['Ferry', 'Window', 'Notebook', 'Raincoat', 'Lamplight', 'Kettle', 'Balcony', 'Umbrella'],
   jazz: ['Corner', 'Avenue', 'Cigar', 'Taxi', 'Portrait', 'Mezzanine', 'Waltz', 'Lantern'],
   classical: ['Nocturne', 'Prelude', 'Study', 'Garden', 'Letter', 'Orchard', 'Arabesque', 'Chapel'],
@@ -38,7 +38,7 @@ const second: Record<string, string[]> = {
     'Hours',
   ],
 };
-const moods: [RegExp, string][] = [
+const moods: [RegExp, keyof typeof first][] = [
   [/calm|chill|peace|relax|dream|gentle|soft|tender|sleep/, 'calm'],
   [/dark|sad|melanch|angry|tense|lonely|somb|aggress/, 'dark'],
   [/happy|bright|uplift|joy|warm|hope|energ|playful|epic/, 'bright'],

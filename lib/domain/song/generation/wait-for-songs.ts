@@ -1,6 +1,5 @@
 import type { Ctx } from '@/lib/core/context';
 import type { Song } from '../contract';
-import { readSongEvent, SONG_CHANNEL } from '../events';
 import { listOwnSongsById } from '../queries';
 
 /** How often the songs are looked at even if no word of them came. */
@@ -36,10 +35,7 @@ function nextWord(ctx: Ctx, ids: Set<string>, deadline: AbortSignal): Promise<vo
       resolve();
     };
     const timer = setTimeout(done, LOOK_AGAIN_MS);
-    const unsubscribe = ctx.events.subscribe(SONG_CHANNEL, (payload) => {
-      const event = readSongEvent(payload);
-      if (event && ids.has(event.id)) done();
-    });
+    const unsubscribe = ctx.events.subscribe('song', ({ id }) => ids.has(id) && done());
     deadline.addEventListener('abort', done);
   });
 }

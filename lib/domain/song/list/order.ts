@@ -38,7 +38,7 @@ function sortOf({ sortBy, search, scope }: Pick<ListQuery, 'sortBy' | 'search' |
   return sortBy ?? (search ? 'relevance' : 'createdAt');
 }
 
-/** The order of a query over a source, in the words of its index. */
+/** The order of a query over a source, in the words of its index. See prisma/functions/song/song_fold.sql. */
 export function orderOf(query: ListQuery, { since, id }: Source): Order {
   const sortBy = sortOf(query);
   const columns = {

@@ -28,6 +28,7 @@ interface Stage {
  * The page of a search and its total, in one statement. How common the words are says how each stage looks for them:
  * common ones are found soon by going through the list in its own order; all songs with rarer ones are listed by the
  * index of words and sorted. By relevance there are two stages, titles and then everything else; else one.
+ * See prisma/functions/search/search_plan.sql.
  */
 export function searchStatement({ search, forgiving, ...asked }: Searched): Prisma.Sql {
   const { source, order, place, page, viewer } = asked;

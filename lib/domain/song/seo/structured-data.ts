@@ -35,26 +35,32 @@ export function musicRecording(song: Song, absolute: Absolute): WithContext<Musi
     '@id': url,
     url,
     name: song.name,
-    description: song.description ?? undefined,
-    genre: song.genreName ?? undefined,
+    ...(song.description === null ? {} : { description: song.description }),
+    ...(song.genreName === null ? {} : { genre: song.genreName }),
     duration,
     dateCreated: song.createdAt,
     dateModified: song.updatedAt,
     byArtist: { '@type': 'Person', name: song.artist },
-    image: song.coverUrl ? absolute(shareImagePath(song)) : undefined,
-    thumbnailUrl: song.coverUrl ? absolute(song.coverUrl.replace(/svg$/, 'png')) : undefined,
-    isAccessibleForFree: true,
-    audio: song.audioUrl
+    ...(song.coverUrl
       ? {
-          '@type': 'AudioObject',
-          name: song.name,
-          contentUrl: absolute(song.audioUrl),
-          embedUrl: absolute(embedPath(song.id)),
-          encodingFormat: 'audio/mpeg',
-          duration,
-          uploadDate: song.createdAt,
+          image: absolute(shareImagePath(song)),
+          thumbnailUrl: absolute(song.coverUrl.replace(/svg$/, 'png')),
         }
-      : undefined,
+      : {}),
+    isAccessibleForFree: true,
+    ...(song.audioUrl
+      ? {
+          audio: {
+            '@type': 'AudioObject' as const,
+            name: song.name,
+            contentUrl: absolute(song.audioUrl),
+            embedUrl: absolute(embedPath(song.id)),
+            encodingFormat: 'audio/mpeg',
+            duration,
+            uploadDate: song.createdAt,
+          },
+        }
+      : {}),
     interactionStatistic: {
       '@type': 'InteractionCounter',
       interactionType: { '@type': 'ListenAction' },
@@ -126,7 +132,7 @@ export function musicPlaylist(
     '@id': url,
     url,
     name: list.name,
-    description: list.description ?? undefined,
+    ...(list.description === null ? {} : { description: list.description }),
     numTracks: list.total,
     track: songList(list.songs, absolute),
   };
@@ -152,9 +158,15 @@ export function createProduct(absolute: Absolute): WithContext<Product> {
     url: absolute('/create'),
     brand: { '@type': 'Brand', name: site.name },
     offers: { ...offer, url: absolute('/create') },
-    aggregateRating: rating
-      ? { '@type': 'AggregateRating', ratingValue: rating.value, reviewCount: rating.reviews }
-      : undefined,
+    ...(rating
+      ? {
+          aggregateRating: {
+            '@type': 'AggregateRating' as const,
+            ratingValue: rating.value,
+            reviewCount: rating.reviews,
+          },
+        }
+      : {}),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Ctx } from '@/lib/core/context';
 import { recordAudit } from '@/lib/domain/audit/record';
 import type { SubscriptionRow } from '../row';
 
-type Fields = Record<string, string | number | boolean | null>;
+type Fields = Record<string, string | number | boolean | null | undefined>;
 
 /** The fields that the audit log keeps. */
 function auditedSubscription(row: SubscriptionRow): Fields {
@@ -30,7 +30,7 @@ export function auditSubscription(
     after,
     requested = {},
     reason,
-  }: { before: SubscriptionRow; after: SubscriptionRow; requested?: Fields; reason?: string },
+  }: { before: SubscriptionRow; after: SubscriptionRow; requested?: Fields; reason?: string | undefined },
 ): Promise<void> {
   return recordAudit(tx, {
     action: `subscription.${verb}`,

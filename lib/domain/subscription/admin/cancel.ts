@@ -15,7 +15,11 @@ import type { AdminSubscription } from './schema';
 export async function cancelOfUser(
   ctx: Ctx,
   userId: string,
-  { immediate, subscriptionId, reason }: { immediate: boolean; subscriptionId?: string; reason?: string },
+  {
+    immediate,
+    subscriptionId,
+    reason,
+  }: { immediate: boolean; subscriptionId?: string | undefined; reason?: string | undefined },
 ): Promise<AdminSubscription> {
   const row = (await findLive(ctx, userId)) ?? fail('subscription.notFound');
   if (subscriptionId && subscriptionId !== row.id) fail('subscription.ended');
@@ -32,7 +36,7 @@ async function cancelAsAdmin(
   ctx: Ctx,
   before: SubscriptionRow,
   verb: string,
-  { immediate, reason }: { immediate: boolean; reason?: string },
+  { immediate, reason }: { immediate: boolean; reason?: string | undefined },
 ): Promise<AdminSubscription> {
   const change = immediate ? cancelNow(ctx, before) : cancelWithPeriod(ctx, before);
   const onDone = (tx: Ctx, after: SubscriptionRow) =>

@@ -23,7 +23,8 @@ async function leaver(month: string, name = '=Ana') {
   const { ctx } = await testWorld();
   const plan = await makePlan({ name: 'Studio' });
   const user = await makeUser({ name }, 0);
-  const [first, second, third, fourth] = [1, 2, 3, 4].map((day) => noon(`${month}-0${day}`));
+  const dayOf = (day: number) => noon(`${month}-0${day}`);
+  const [first, second, third, fourth] = [dayOf(1), dayOf(2), dayOf(3), dayOf(4)];
   const subscription = await makeSubscriptionRow(plan, {
     userId: user.id,
     startedAt: first,

@@ -13,8 +13,8 @@ import { toAdminSubscription } from './row';
 import type { AdminSubscription } from './schema';
 
 interface Ids {
-  stripeCustomerId?: string;
-  stripeSubscriptionId?: string;
+  stripeCustomerId?: string | undefined;
+  stripeSubscriptionId?: string | undefined;
 }
 
 /**

@@ -1,8 +1,9 @@
-import { type Ctx, inTransaction } from '@/lib/core/context';
+import type { Ctx } from '@/lib/core/context';
+import { inTransaction } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import { sendMail } from '@/lib/domain/mail/send';
+import { notify } from '@/lib/queue/notify';
 import { findOpenIntent, requireAllowed } from '../change/intent';
-import { notifySubscriptionChanged } from '../events';
 import { lockOwner, lockSubscription } from '../lock';
 import { findLive, getSubscriptionRow } from '../queries';
 import type { SubscriptionRow } from '../row';
@@ -17,7 +18,7 @@ import type { AdminSubscription } from './schema';
 export async function transferSubscription(
   ctx: Ctx,
   id: string,
-  { userId: targetId, reason }: { userId: string; reason?: string },
+  { userId: targetId, reason }: { userId: string; reason?: string | undefined },
 ): Promise<AdminSubscription> {
   return inTransaction(ctx, async (tx) => {
     const before = await lockForTransfer(tx, id, targetId);
@@ -58,6 +59,6 @@ async function notifyUsers(tx: Ctx, before: SubscriptionRow, after: Subscription
   ] as const) {
     const to = { name: user.name, address: user.email };
     await sendMail(tx, to, 'subscriptionTransferred', { name: user.name, plan, direction });
-    await notifySubscriptionChanged(tx, user.id);
+    await notify(tx, 'subscription', user.id);
   }
 }

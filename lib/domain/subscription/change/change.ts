@@ -3,12 +3,14 @@ import type { Ctx } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import { ensurePrice } from '@/lib/domain/plans/provider/ensure-price';
 import { getOwn } from '../queries';
-import { type SubscriptionRow, toSubscription } from '../row';
+import type { SubscriptionRow } from '../row';
+import { toSubscription } from '../row';
 import { changeMoment } from '../rules';
 import type { Subscription } from '../schema';
 import { unschedule } from './compensate';
 import { runIntent } from './intent';
-import { findTarget, type PlanChoice, type Target } from './target';
+import type { PlanChoice, Target } from './target';
+import { findTarget } from './target';
 
 type Key = (step: string) => string;
 
@@ -18,9 +20,9 @@ const PREVIEW_TTL_MS = 15 * 60_000;
 /** The terms of the preview that the user agreed to, if any. */
 export interface PreviewTerms {
   /** The moment of the change. */
-  at?: string;
+  at?: string | undefined;
   /** Cents. */
-  dueNow?: number;
+  dueNow?: number | undefined;
 }
 
 /**

@@ -3,11 +3,12 @@ import type { Ctx } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import { findPayer } from '../owner';
 import type { SubscriptionRow } from '../row';
-import { annualAmountOf, type Direction, directionOf, effectOf, type Frequency } from '../rules';
+import type { Direction, Frequency } from '../rules';
+import { annualAmountOf, directionOf, effectOf } from '../rules';
 
 export interface PlanChoice {
-  planId?: string;
-  frequency?: Frequency;
+  planId?: string | undefined;
+  frequency?: Frequency | undefined;
 }
 
 /** The plan, price and effect that a choice resolves to. */

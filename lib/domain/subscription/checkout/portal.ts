@@ -1,4 +1,5 @@
-import { type Ctx, userId } from '@/lib/core/context';
+import type { Ctx } from '@/lib/core/context';
+import { userId } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import { recordAudit } from '@/lib/domain/audit/record';
 import { getSubscriptionRow } from '../queries';
@@ -14,7 +15,7 @@ export async function openOwnPortal(ctx: Ctx, origin = ctx.siteUrl): Promise<{ u
 /** Returns the same URL for a subscription's payer, or for a user, to an admin. Audited. */
 export async function openPortalAsAdmin(
   ctx: Ctx,
-  { subscriptionId, userId: targetId }: { subscriptionId?: string; userId?: string },
+  { subscriptionId, userId: targetId }: { subscriptionId?: string | undefined; userId?: string | undefined },
   origin = ctx.siteUrl,
 ): Promise<{ url: string }> {
   const returnPath = subscriptionId ? `/admin/subscription/${subscriptionId}` : `/admin/users/${targetId}`;

@@ -1,6 +1,7 @@
-import { type Ctx, inTransaction } from '@/lib/core/context';
+import type { Ctx } from '@/lib/core/context';
+import { inTransaction } from '@/lib/core/context';
 import type { MoneyReturned } from '@/lib/core/ports';
-import { notifySubscriptionChanged } from '../events';
+import { notify } from '@/lib/queue/notify';
 import { lockSubscription } from '../lock';
 import { clawbackMonth } from './clawback-month';
 import { grantMonth } from './grant-month';
@@ -37,6 +38,7 @@ export async function grantDue(ctx: Ctx, signal?: AbortSignal): Promise<number> 
     after = batch.at(-1) ?? null;
     if (batch.length < BATCH) break;
   }
+  if (granted > 0) ctx.log.info({ granted }, 'granted months of paid years');
   return granted;
 }
 
@@ -70,7 +72,7 @@ async function grantOne(ctx: Ctx, due: Due): Promise<boolean> {
     const { userId } = subscription;
     const isGranted = await grantMonth(tx, row, { userId, planName: row.subscription.plan.name });
     if (isGranted) await clawbackMonth(tx, { ...row, userId }, row.invoice, refunds);
-    await notifySubscriptionChanged(tx, userId);
+    await notify(tx, 'subscription', userId);
     return isGranted;
   });
 }

@@ -1,10 +1,12 @@
 import type { InvoiceSnapshot, SubscriptionSnapshot } from '@/lib/core/billing';
 import type { Ctx } from '@/lib/core/context';
 import type { Outcome } from '@/lib/domain/credits/checkout/fulfil';
+import { notify } from '@/lib/queue/notify';
 import { mailRefusal } from '../emails';
-import { notifySubscriptionChanged } from '../events';
-import { type LockedSubscription, lockOwner, lockSubscriptionOf } from '../lock';
-import { findOwner, findSoldPrice, type Owner, type SoldPrice } from '../owner';
+import type { LockedSubscription } from '../lock';
+import { lockOwner, lockSubscriptionOf } from '../lock';
+import type { Owner, SoldPrice } from '../owner';
+import { findOwner, findSoldPrice } from '../owner';
 import { queueRefusal } from '../queue-refusal';
 import { isLive } from '../rules';
 import { applyInvoice } from './apply-invoice';
@@ -96,7 +98,7 @@ async function write(tx: Ctx, update: Update): Promise<Outcome> {
   if (mustEnd) await queueRefusal(tx, after.id);
   if (await moveCheckout(tx, snapshot, problem !== null)) hasChanges = true;
   if (!hasChanges) return 'unchanged';
-  await notifySubscriptionChanged(tx, owner.id);
+  await notify(tx, 'subscription', owner.id);
   return 'changed';
 }
 
@@ -104,7 +106,7 @@ async function applyPaid(tx: Ctx, row: LockedSubscription, invoices: InvoiceSnap
   let hasChanges = false;
   for (const invoice of invoices)
     if (invoice.status === 'paid' && (await applyInvoice(tx, row, invoice))) hasChanges = true;
-  if (hasChanges) await notifySubscriptionChanged(tx, row.userId);
+  if (hasChanges) await notify(tx, 'subscription', row.userId);
   return hasChanges ? 'changed' : 'unchanged';
 }
 

@@ -1,8 +1,9 @@
 import type { Prisma } from '@/generated/prisma/client';
-import { type Ctx, inTransaction } from '@/lib/core/context';
+import type { Ctx } from '@/lib/core/context';
+import { inTransaction } from '@/lib/core/context';
 import type { MoneyReturned } from '@/lib/core/ports';
 import type { Also, Outcome } from '@/lib/domain/credits/checkout/fulfil';
-import { notifySubscriptionChanged } from '../events';
+import { notify } from '@/lib/queue/notify';
 import { clawbackMonth } from '../grants/clawback-month';
 import { listRefunds } from '../grants/list-refunds';
 import { lockSubscription } from '../lock';
@@ -67,7 +68,7 @@ async function apply(tx: Ctx, before: InvoiceRow, refunds: MoneyReturned[]): Pro
   });
   if (refundedAmount === invoice.amountPaid) await voidMonths(tx, invoice.id);
   else if (invoice.refundedAmount === invoice.amountPaid) await reviveMonths(tx, invoice.id);
-  await notifySubscriptionChanged(tx, subscription.userId);
+  await notify(tx, 'subscription', subscription.userId);
   return 'changed';
 }
 

@@ -1,8 +1,7 @@
 import type { PurchaseStatus } from '@/generated/prisma/enums';
 import type { SubscriptionSnapshot } from '@/lib/core/billing';
 import type { Ctx } from '@/lib/core/context';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+import { isId } from '@/lib/core/ids';
 
 /**
  * Updates the status of the checkout that a subscription came from, in the caller's transaction. Returns whether it
@@ -14,7 +13,7 @@ export async function moveCheckout(
   isRefused: boolean,
 ): Promise<boolean> {
   const { checkoutId: id, status } = snapshot;
-  if (!id || !UUID.test(id)) return false;
+  if (!id || !isId(id)) return false;
   if (isRefused) return move(tx, id, 'refunded', ['open', 'processing', 'expired', 'failed', 'paid']);
   if (status === 'incomplete') return move(tx, id, 'processing', ['open']);
   if (status === 'incomplete_expired') return move(tx, id, 'failed', ['open', 'processing']);

@@ -1,9 +1,9 @@
 import type { SubscriptionCheckoutSnapshot } from '@/lib/core/billing';
-import { type Ctx, inTransaction } from '@/lib/core/context';
+import type { Ctx } from '@/lib/core/context';
+import { inTransaction } from '@/lib/core/context';
+import { isId } from '@/lib/core/ids';
 import type { Also, Outcome } from '@/lib/domain/credits/checkout/fulfil';
 import { syncSubscription } from './sync';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * Syncs one of our checkouts with the provider, and the subscription that came of it with its credits. Idempotent, in
@@ -24,8 +24,7 @@ async function move(
   tx: Ctx,
   { sessionId, checkoutId, status }: SubscriptionCheckoutSnapshot,
 ): Promise<Outcome> {
-  const conditions =
-    checkoutId && UUID.test(checkoutId) ? [{ sessionId }, { id: checkoutId }] : [{ sessionId }];
+  const conditions = checkoutId && isId(checkoutId) ? [{ sessionId }, { id: checkoutId }] : [{ sessionId }];
   const row = await tx.db.subscriptionCheckout.findFirst({ where: { OR: conditions } });
   if (!row) return 'foreign';
   if (status === 'open' || status === 'paid') return 'unchanged';

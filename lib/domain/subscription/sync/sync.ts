@@ -1,9 +1,11 @@
 import type { InvoiceSnapshot, SubscriptionSnapshot } from '@/lib/core/billing';
-import { type Ctx, inTransaction } from '@/lib/core/context';
+import type { Ctx } from '@/lib/core/context';
+import { inTransaction } from '@/lib/core/context';
 import type { Also, Outcome } from '@/lib/domain/credits/checkout/fulfil';
-import { notifySubscriptionChanged } from '../events';
+import { notify } from '@/lib/queue/notify';
 import { lockSubscriptionOf } from '../lock';
-import { type Applied, applySnapshot, type Seen } from './apply-snapshot';
+import type { Applied, Seen } from './apply-snapshot';
+import { applySnapshot } from './apply-snapshot';
 import { followChange } from './follow-change';
 
 /** Attempts before giving up if others keep writing between request and write. */
@@ -106,6 +108,6 @@ async function applyGone(tx: Ctx, stripeSubscriptionId: string, seen: Seen): Pro
   });
   if (isOver) return 'unchanged';
   await followChange(tx, row, after, null);
-  await notifySubscriptionChanged(tx, row.userId);
+  await notify(tx, 'subscription', row.userId);
   return 'changed';
 }

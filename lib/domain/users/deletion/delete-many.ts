@@ -14,7 +14,7 @@ import { closeAccounts, closeUntilCancelled } from './close';
  */
 export async function deleteUsers(
   ctx: Ctx,
-  { ids: given, reason }: { ids: string[]; reason?: string },
+  { ids: given, reason }: { ids: string[]; reason?: string | undefined },
 ): Promise<{ ids: string[]; isWaiting: boolean }> {
   const ids = [...new Set(given)];
   if (ids.length === 0 || ids.length > MAX_BULK) {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { type Ctx, inTransaction, isAdmin, userId } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
+import { DELETION_WAITS, sentenceOf } from '@/lib/core/messages';
 import { recordAudit } from '@/lib/domain/audit/record';
 import { proveIdentity } from '@/lib/domain/auth/password/prove-identity';
 import { findSubscribers } from '@/lib/domain/subscription/end-for-deletion';
@@ -17,17 +18,18 @@ type Input = z.output<typeof deleteUserBody>;
 const TASK_AFTER_MS = 60_000;
 
 /**
- * Deletes one's own account, proven by its password, or as an admin that of somebody else. Admins cannot delete themselves.
- * A live subscription is cancelled first: where the payment provider does not answer, `isWaiting` says that the account is
- * shut and will be deleted as soon as it does.
+ * Deletes the caller's account, confirmed by its password, or as an admin another user's. Admins cannot delete themselves.
+ * A live subscription is cancelled first: if the payment provider does not answer, the account is closed, the message says
+ * so, and a task deletes it later.
  */
 export async function deleteUser(
   ctx: Ctx,
   id: string,
   input: Input,
-): Promise<{ id: string; isWaiting: boolean }> {
+): Promise<{ message: string; data: { id: string }; id: string }> {
   const isShut = await (id === userId(ctx) ? deleteSelf(ctx, input) : deleteOther(ctx, id, input));
-  return { id, isWaiting: isShut && !(await isFinished(ctx, id)) };
+  const isWaiting = isShut && !(await isFinished(ctx, id));
+  return { message: isWaiting ? DELETION_WAITS : sentenceOf('users.delete'), data: { id }, id };
 }
 
 async function deleteSelf(ctx: Ctx, { password }: Input): Promise<boolean> {

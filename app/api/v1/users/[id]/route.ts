@@ -1,4 +1,4 @@
-import { DELETION_WAITS, sentenceOf } from '@/lib/core/messages';
+import { sentenceOf } from '@/lib/core/messages';
 import { usersApi } from '@/lib/domain/users/contract';
 import { deleteUser } from '@/lib/domain/users/deletion/delete';
 import { getUser } from '@/lib/domain/users/queries';
@@ -15,7 +15,4 @@ export const PUT = route(usersApi.update, async (ctx, { params, body }) => ({
   data: await updateUser(ctx, params.id, body),
 }));
 
-export const DELETE = route(usersApi.delete, async (ctx, { params, body }) => {
-  const { id, isWaiting } = await deleteUser(ctx, params.id, body);
-  return { message: isWaiting ? DELETION_WAITS : sentenceOf('users.delete'), data: { id }, id };
-});
+export const DELETE = route(usersApi.delete, (ctx, { params, body }) => deleteUser(ctx, params.id, body));

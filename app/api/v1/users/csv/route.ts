@@ -1,4 +1,4 @@
-import { usersCsv } from '@/lib/domain/users/csv';
+import { usersCsv } from '@/lib/domain/users/admin/csv';
 import { listCsv } from '@/lib/http/files/list-csv';
 
 export const GET = listCsv(usersCsv);

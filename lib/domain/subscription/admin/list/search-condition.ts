@@ -1,15 +1,10 @@
 import { Prisma } from '@/generated/prisma/client';
 import type { Ctx } from '@/lib/core/context';
+import { idRange } from '@/lib/core/ids';
 import { escapeLike, personMatches } from '@/lib/list/people-search';
 
 /** Up to this many matches by user are listed by id. */
 const FEW = 1_000;
-/** Length from which a text counts as the start of an id: its first group. */
-const ID_LETTERS = 8;
-const FIRST_ID = '00000000-0000-0000-0000-000000000000';
-const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 /**
  * Returns the condition for the subscriptions `s` that match a text: part of the owner's name or address, or the
  * start of our id or of the provider's subscription or customer id.
@@ -39,7 +34,6 @@ function byProvider(search: string): Prisma.Sql | null {
 }
 
 function byId(search: string): Prisma.Sql | null {
-  const [first, last] = [FIRST_ID, LAST_ID].map((id) => search + id.slice(search.length));
-  if (search.length < ID_LETTERS || !UUID.test(first ?? '')) return null;
-  return Prisma.sql`s."id" BETWEEN ${first}::uuid AND ${last}::uuid`;
+  const range = idRange(search);
+  return range && Prisma.sql`s."id" BETWEEN ${range[0]}::uuid AND ${range[1]}::uuid`;
 }

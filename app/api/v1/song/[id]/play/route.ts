@@ -1,3 +1,3 @@
-import { playCall } from '@/lib/http/count-play';
+import { countPlay } from '@/lib/http/count-play';
 
-export const POST = playCall;
+export const POST = countPlay;

@@ -1,5 +1,5 @@
 import { sentenceOf } from '@/lib/core/messages';
-import { usersAdminApi } from '@/lib/domain/users/admin-contract';
+import { usersAdminApi } from '@/lib/domain/users/admin/contract';
 import { endSessionsOf } from '@/lib/domain/users/end-sessions';
 import { route } from '@/lib/http/route';
 

@@ -1,6 +1,6 @@
 import { sentenceOf } from '@/lib/core/messages';
 import { creditsAdminApi } from '@/lib/domain/credits/admin/contract';
-import { reorderProducts } from '@/lib/domain/credits/admin/order-products';
+import { reorderProducts } from '@/lib/domain/credits/admin/reorder-products';
 import { route } from '@/lib/http/route';
 
 export const PUT = route(creditsAdminApi.orderProducts, async (ctx, { body }) => ({

@@ -1,5 +1,5 @@
 import { listHistoryOf } from '@/lib/domain/credits/queries';
-import { usersAdminApi } from '@/lib/domain/users/admin-contract';
+import { usersAdminApi } from '@/lib/domain/users/admin/contract';
 import { getUser } from '@/lib/domain/users/queries';
 import { route } from '@/lib/http/route';
 

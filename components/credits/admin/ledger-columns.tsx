@@ -1,0 +1,22 @@
+import { formatNumber } from '@/lib/core/format';
+import type { DataColumn } from '../../data-table/columns';
+
+/** Why credits came or went. */
+export const reasonColumn: DataColumn<{ reason: string | null }> = {
+  id: 'reason',
+  header: 'Reason',
+  cell: ({ reason }) =>
+    reason && (
+      <span className="block max-w-64 truncate" title={reason}>
+        {reason}
+      </span>
+    ),
+};
+
+/** What the account had after it. */
+export const balanceAfterColumn: DataColumn<{ balanceAfter: number | null }> = {
+  id: 'balanceAfter',
+  header: 'Balance after',
+  align: 'end',
+  cell: ({ balanceAfter }) => balanceAfter !== null && formatNumber(balanceAfter),
+};

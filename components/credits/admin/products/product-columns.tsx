@@ -1,0 +1,42 @@
+import { formatCents, formatNumber, formatPerCredit, formatPercent } from '@/lib/core/format';
+import type { Product } from '@/lib/domain/credits/contract';
+import type { DataColumn } from '../../../data-table/columns';
+import { Badge } from '../../../ui/feedback/badge';
+
+/** The columns of the list of products. */
+export const productColumns: readonly DataColumn<Product>[] = [
+  { id: 'name', header: 'Name', fixed: true, cell: ({ name }) => name },
+  {
+    id: 'state',
+    header: 'State',
+    cell: ({ isActive, isPopular, isBestValue }) => (
+      <span className="flex gap-1">
+        {isActive ? <Badge tone="success">On sale</Badge> : <Badge>Not on sale</Badge>}
+        {isPopular && <Badge>Popular</Badge>}
+        {isBestValue && <Badge>Best value</Badge>}
+      </span>
+    ),
+  },
+  { id: 'amount', header: 'Credits', align: 'end', cell: ({ amount }) => formatNumber(amount) },
+  { id: 'price', header: 'Price', align: 'end', cell: ({ price }) => formatCents(price) },
+  {
+    id: 'strikethroughPrice',
+    header: 'Struck through',
+    align: 'end',
+    cell: ({ strikethroughPrice }) => strikethroughPrice && formatCents(strikethroughPrice),
+  },
+  {
+    id: 'savingsPercent',
+    header: 'Savings',
+    align: 'end',
+    cell: ({ savingsPercent }) => savingsPercent > 0 && formatPercent(savingsPercent),
+  },
+  {
+    id: 'pricePerCredit',
+    header: 'A credit',
+    align: 'end',
+    cell: ({ pricePerCredit }) => formatPerCredit(pricePerCredit),
+  },
+  { id: 'sortOrder', header: 'Place', align: 'end', hidden: true, cell: ({ sortOrder }) => sortOrder },
+  { id: 'id', header: 'ID', hidden: true, cell: ({ id }) => <span className="numeric">{id}</span> },
+];

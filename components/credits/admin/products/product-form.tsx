@@ -1,0 +1,131 @@
+'use client';
+
+import { useState } from 'react';
+import { useCreateProduct, useUpdateProduct } from '@/lib/client/credits/admin-hooks';
+import { dollarsInField } from '@/lib/core/format';
+import { parseDollars, parseWholeNumber } from '@/lib/core/parse';
+import type { Product } from '@/lib/domain/credits/contract';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog/dialog';
+import { Form, useFields } from '../../../ui/field/form';
+import { optionalNameProblem } from '../../../ui/field/problems';
+import { Switch } from '../../../ui/field/switch';
+import { TextField } from '../../../ui/field/text-field';
+import { creditsProblem } from '../../amount-problems';
+import { type ProductFields, productPriceProblem, strikethroughProblem } from './product-fields';
+import { ProductPreview } from './product-preview';
+
+const FORM = 'product-form';
+
+export interface ProductFormProps {
+  product?: Product;
+  /** All the others: the best value is one among all. */
+  others: readonly Product[];
+  onClose: () => void;
+}
+
+/** A product as an admin makes or changes it, with what people will see of its price in sight. */
+export function ProductForm({ product, others, onClose }: ProductFormProps) {
+  const create = useCreateProduct(onClose);
+  const update = useUpdateProduct(onClose);
+  const { error, isPending } = product ? update : create;
+  const [isActive, setActive] = useState(product?.isActive ?? true);
+  const [isPopular, setPopular] = useState(product?.isPopular ?? false);
+  const { field, handleSubmit, watch } = useFields<ProductFields>(startOf(product), error);
+  const typed = watch();
+  const submit = handleSubmit(({ name, amount, price, strikethroughPrice }) => {
+    const body = {
+      ...(name.trim() ? { name: name.trim() } : {}),
+      amount: parseWholeNumber(amount) ?? 0,
+      price: parseDollars(price) ?? 0,
+      strikethroughPrice: parseDollars(strikethroughPrice),
+      isActive,
+      isPopular,
+    };
+    if (product) update.mutate({ params: { id: product.id }, body });
+    else create.mutate({ body: { ...body, sortOrder: placeAfter(others) } });
+  });
+  return (
+    <Dialog
+      open
+      size="md"
+      onClose={onClose}
+      title={product ? 'Edit product' : 'New product'}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={FORM} variant="primary" loading={isPending}>
+            {product ? 'Save changes' : 'Create product'}
+          </Button>
+        </>
+      }
+    >
+      <Form id={FORM} onSubmit={submit}>
+        <TextField
+          {...field('name', optionalNameProblem)}
+          label="Name"
+          optional={!product}
+          hint={product ? undefined : 'Without one it is called after its credits.'}
+          autoComplete="off"
+        />
+        <div className="grid gap-4 sm:grid-cols-3">
+          <TextField
+            {...field('amount', creditsProblem)}
+            label="Credits"
+            inputMode="numeric"
+            autoComplete="off"
+            required
+          />
+          <TextField
+            {...field('price', productPriceProblem)}
+            label="Price in dollars"
+            inputMode="decimal"
+            autoComplete="off"
+            required
+          />
+          <TextField
+            {...field('strikethroughPrice', (given, { price }) => strikethroughProblem(given, price))}
+            label="Struck through"
+            optional
+            inputMode="decimal"
+            autoComplete="off"
+          />
+        </div>
+        <Switch
+          label="On sale"
+          hint="Checkouts that are open keep what they were quoted."
+          checked={isActive}
+          onCheckedChange={setActive}
+        />
+        <Switch label="Popular" hint={popularHint(others)} checked={isPopular} onCheckedChange={setPopular} />
+        <ProductPreview
+          others={others}
+          draft={{
+            amount: parseWholeNumber(typed.amount),
+            price: parseDollars(typed.price),
+            strikethroughPrice: parseDollars(typed.strikethroughPrice),
+            isActive,
+          }}
+        />
+      </Form>
+    </Dialog>
+  );
+}
+
+function startOf(product: Product | undefined): ProductFields {
+  return {
+    name: product?.name ?? '',
+    amount: product ? String(product.amount) : '',
+    price: product ? dollarsInField(product.price) : '',
+    strikethroughPrice: product?.strikethroughPrice ? dollarsInField(product.strikethroughPrice) : '',
+  };
+}
+
+/** A new one comes last. */
+const placeAfter = (others: readonly Product[]) =>
+  Math.max(0, ...others.map(({ sortOrder }) => sortOrder)) + 1;
+
+function popularHint(others: readonly Product[]): string {
+  const popular = others.find((other) => other.isPopular);
+  return popular ? `${popular.name} bears the mark as well.` : 'Marked as such where credits are sold.';
+}

@@ -1,0 +1,20 @@
+import { formatDate, type Zone } from '@/lib/core/format';
+import { useHydrated } from './use-hydrated';
+
+/** Writes a date. */
+export type Day = (iso: string) => string;
+
+/** The reader's own zone once the page is hydrated, UTC before, so that server and browser agree. */
+export function useZone(): Zone {
+  return useHydrated() ? 'local' : 'UTC';
+}
+
+const dayIn: Record<Zone, Day> = {
+  UTC: (iso) => formatDate(iso, 'UTC'),
+  local: (iso) => formatDate(iso, 'local'),
+};
+
+/** Writes dates like "20 Nov 2026" in `useZone()`. */
+export function useDay(): Day {
+  return dayIn[useZone()];
+}

@@ -1,0 +1,33 @@
+import { Prisma } from '@/generated/prisma/client';
+import type { Ctx } from '@/lib/core/context';
+import { fail } from '@/lib/core/errors';
+import { notify } from '@/lib/queue/notify';
+import { type About, type CreditKind, callLedger, jsonb } from '../ledger';
+
+export interface Deduction {
+  userId: string;
+  key: string;
+  kind: CreditKind;
+  /** Credits, at least one. */
+  amount: number;
+  about?: About;
+}
+
+/**
+ * Takes credits away at once, once per key. Fails with `credits.tooFew` where the account has fewer to spend.
+ * See prisma/functions/credits/credits_deduct.sql.
+ */
+export async function adminDeductCredits(ctx: Ctx, deduction: Deduction): Promise<boolean> {
+  const { userId, key, kind, amount, about = {} } = deduction;
+  const { outcome, available } = await callLedger<{ outcome: string; available: bigint }>(
+    ctx,
+    Prisma.sql`credits_deduct(${userId}::uuid, ${key}, ${kind}::"CreditKind", ${amount}::bigint, ${jsonb(about)},
+      ${ctx.clock.now()}::timestamptz)`,
+  );
+  if (outcome === 'short')
+    fail('credits.tooFew', {
+      message: `This account has only ${Math.max(0, Number(available))} credits to spend`,
+    });
+  if (outcome === 'done') await notify(ctx, 'credits', userId);
+  return outcome === 'done';
+}

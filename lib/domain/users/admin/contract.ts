@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { endpoint } from '@/lib/contract/endpoint';
+import { pagingQuery } from '@/lib/contract/paging';
+import { session } from '@/lib/domain/auth/contract';
+import { transaction } from '@/lib/domain/credits/contract';
+import { user } from '../contract';
+
+const id = z.object({ id: z.uuid().toLowerCase() });
+const when = z.iso.datetime();
+const named = z.object({ id: z.uuid(), name: z.string() });
+
+/** How many of the latest of each kind are told. */
+export const LATEST = 10;
+
+/** An account with what became of it: the latest of everything, and how much there is in all. */
+export const userOverview = z.object({
+  user,
+  hasPassword: z.boolean(),
+  google: z.boolean(),
+  /** It is to be deleted as soon as its subscription has ended at the provider. */
+  deletionRequestedAt: when.nullable(),
+  /** The last sign of life of a session. */
+  lastSeenAt: when.nullable(),
+  credits: z.object({ balance: z.number().int(), held: z.number().int(), debt: z.number().int() }),
+  songs: z.object({
+    total: z.number().int(),
+    latest: z.array(
+      named.extend({
+        status: z.string(),
+        visibility: z.string(),
+        playCount: z.number().int(),
+        createdAt: when,
+      }),
+    ),
+  }),
+  /** Those that live, the last used first. */
+  sessions: z.array(session),
+  applications: z.array(
+    z.object({ id: z.uuid(), jobTitle: z.string(), status: z.string(), createdAt: when }),
+  ),
+  /** Who invited them. */
+  invitedBy: named.nullable(),
+  referrals: z.object({
+    total: z.number().int(),
+    latest: z.array(named.extend({ email: z.string(), state: z.string().nullable(), joinedAt: when })),
+  }),
+});
+
+export type UserOverview = z.output<typeof userOverview>;
+
+export const usersAdminApi = {
+  story: endpoint({
+    operation: 'users.get',
+    method: 'GET',
+    path: '/users/:id/story',
+    summary: 'An account with its credits, latest songs, sessions, applications and friends',
+    access: 'admin',
+    bucket: 'read',
+    params: id,
+    output: z.object({ data: userOverview }),
+    errors: ['users.notFound'],
+  }),
+  history: endpoint({
+    operation: 'credits.history',
+    method: 'GET',
+    path: '/users/:id/credits/history',
+    summary: 'What came to and went from somebody’s credits, the newest first',
+    access: 'admin',
+    bucket: 'read',
+    params: id,
+    query: z.object(pagingQuery),
+    output: z.object({
+      data: z.object({
+        transactions: z.array(transaction),
+        total: z.number().int(),
+        currentPage: z.number().int(),
+        totalPages: z.number().int(),
+        totalIsCapped: z.boolean().optional(),
+        nextCursor: z.string().nullable(),
+      }),
+    }),
+    errors: ['users.notFound'],
+  }),
+  endSessions: endpoint({
+    operation: 'users.endSessions',
+    method: 'DELETE',
+    path: '/users/:id/sessions',
+    summary: 'End every session of somebody, who has to sign in again',
+    access: 'admin',
+    bucket: 'write',
+    params: id,
+    output: z.object({ message: z.string(), data: z.object({ ended: z.number().int() }) }),
+    errors: ['users.notFound', 'users.self'],
+  }),
+};

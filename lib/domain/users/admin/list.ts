@@ -1,0 +1,88 @@
+import type { z } from 'zod';
+import { Prisma } from '@/generated/prisma/client';
+import { rangeEnd, rangeStart } from '@/lib/contract/day-range';
+import { type Page, paginate, readPage } from '@/lib/contract/paging';
+import { type Ctx, isAdmin } from '@/lib/core/context';
+import { fail } from '@/lib/core/errors';
+import { findPage, walkList } from '@/lib/list/find-page';
+import { choice, keyset, moment, word } from '@/lib/list/keyset';
+import { personMatches } from '@/lib/list/people-search';
+import { readCounter } from '@/lib/list/totals';
+import type { User, usersApi } from '../contract';
+import { toUser, userColumns } from '../row';
+
+type ListQuery = z.output<typeof usersApi.list.query>;
+type ListAnswer = z.output<typeof usersApi.list.output>;
+
+const order = keyset('u', {
+  createdAt: [moment('createdAt')],
+  name: [word('name')],
+  email: [word('email')],
+  role: [choice('role', 'Role', ['user', 'admin'])],
+  status: [choice('status', 'UserStatus', ['active', 'suspended', 'deleted'])],
+});
+
+/** A page of accounts for admins; without a status or a figure those that were deleted are left out. */
+export async function listUsers(ctx: Ctx, query: ListQuery): Promise<ListAnswer> {
+  if (!isAdmin(ctx)) fail('auth.forbidden');
+  const page = readPage(query);
+  const asked = askedFor(query);
+  const capped = asked.filters.length > 0;
+  const kept = capped ? undefined : await readCounter(ctx, 'users');
+  const isSearch = Boolean(query.search);
+  const { ids, total } = await findPage(ctx, { ...asked, page, kept, isSearch });
+  const { rows, nextCursor } = await shownOf(ctx, query, page, ids);
+  const { totalItems, totalPages, totalIsCapped } = paginate(page, total, { nextCursor, capped });
+  return {
+    data: rows,
+    total: totalItems,
+    page: page.page,
+    limit: page.size,
+    totalPages,
+    ...(totalIsCapped ? { totalIsCapped } : {}),
+    nextCursor,
+  };
+}
+
+/** The accounts of one page, for admins, and where the next one begins; nothing is counted. */
+export async function pageOfUsers(
+  ctx: Ctx,
+  query: ListQuery,
+  page: Page,
+): Promise<{ rows: User[]; nextCursor: string | null }> {
+  if (!isAdmin(ctx)) fail('auth.forbidden');
+  return shownOf(ctx, query, page, await walkList(ctx, { ...askedFor(query), page }));
+}
+
+async function shownOf(ctx: Ctx, { sortBy }: ListQuery, { size }: Page, ids: string[]) {
+  const rows = await ctx.db.user.findMany({
+    where: { id: { in: ids.slice(0, size) } },
+    select: userColumns,
+  });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const shown = ids.flatMap((id) => byId.get(id) ?? []);
+  const last = shown.at(-1);
+  return {
+    rows: shown.map(toUser),
+    nextCursor: ids.length > size && last ? order.cursorBehind(last, sortBy) : null,
+  };
+}
+
+function askedFor(query: ListQuery) {
+  const { search, role, status, figure, from, to } = query;
+  const day = figure === 'deleted' ? Prisma.sql`u."deletedAt"` : Prisma.sql`u."createdAt"`;
+  return {
+    table: Prisma.sql`"User" u`,
+    always: status || figure ? undefined : Prisma.sql`u.status <> 'deleted'`,
+    filters: [
+      ...(status ? [Prisma.sql`u.status = ${status}::"UserStatus"`] : []),
+      ...(figure ? [Prisma.sql`${day} IS NOT NULL`] : []),
+      ...(search ? [personMatches(search)] : []),
+      ...(role ? [Prisma.sql`u.role = ${role}::"Role"`] : []),
+      ...(from ? [Prisma.sql`${day} >= ${rangeStart(from)}::timestamptz`] : []),
+      ...(to ? [Prisma.sql`${day} <= ${rangeEnd(to)}::timestamptz`] : []),
+    ],
+    order,
+    query,
+  };
+}
