@@ -2,7 +2,7 @@
 
 import clsx from 'clsx';
 import { useState } from 'react';
-import { isRefusal } from '@/lib/client/credits/hooks';
+import { isRefusal } from '@/lib/client/call';
 import { failureText } from '@/lib/client/report';
 import {
   type PlanChoice,

@@ -3,6 +3,13 @@ import type { Subscription } from '@/lib/domain/subscription/schema';
 
 type Frequency = Subscription['frequency'];
 
+export const FREQUENCIES: Record<Frequency, string> = { monthly: 'Monthly', yearly: 'Yearly' };
+
+export const FREQUENCY_OPTIONS = [
+  { value: 'monthly', label: FREQUENCIES.monthly },
+  { value: 'yearly', label: FREQUENCIES.yearly },
+] as const;
+
 const PERIOD: Record<Frequency, string> = { monthly: 'month', yearly: 'year' };
 
 /** Returns the name of a period: "month". */

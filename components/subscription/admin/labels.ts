@@ -15,10 +15,9 @@ export const STATUSES: readonly { value: Status; label: string; tone: Tone }[] =
   { value: 'incomplete_expired', label: 'Never started', tone: 'neutral' },
 ];
 
-export const FREQUENCIES = [
-  { value: 'monthly', label: 'Monthly' },
-  { value: 'yearly', label: 'Yearly' },
-] as const;
+export function statusLabel(status: Status): string {
+  return STATUSES.find(({ value }) => value === status)?.label ?? status;
+}
 
 export const FIGURES: readonly { value: Figure; label: string }[] = [
   { value: 'mrr', label: 'Monthly revenue' },

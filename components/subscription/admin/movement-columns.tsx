@@ -4,6 +4,7 @@ import type { MovementRow } from '@/lib/domain/subscription/admin/schema';
 import { Moment } from '../../admin/moment';
 import { TextLink } from '../../admin/text-link';
 import type { DataColumn } from '../../data-table/columns';
+import { idColumn } from '../../data-table/common-columns';
 import { movementLabel } from './labels';
 
 /** The columns of the movements. */
@@ -44,5 +45,5 @@ export const movementColumns: readonly DataColumn<MovementRow>[] = [
     ),
   },
   { id: 'at', header: 'When', cell: ({ at }) => <Moment iso={at} /> },
-  { id: 'id', header: 'ID', hidden: true, cell: ({ id }) => <span className="numeric">{id}</span> },
+  idColumn,
 ];

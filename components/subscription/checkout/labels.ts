@@ -1,6 +1,6 @@
 import type { SubscriptionSession } from '@/lib/client/subscription/hooks';
 import { formatCents, formatCount, formatNumber } from '@/lib/core/format';
-import type { ResultText } from '../../credits/checkout/labels';
+import type { ResultText } from '../../checkout/outcome';
 import type { Day } from '../../ui/local-time';
 import { pricePer } from '../frequency-labels';
 import { checkoutAddress } from './checkout-address';

@@ -1,13 +1,12 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Subscription } from '@/lib/domain/subscription/schema';
-import { CallError, type CallInput, type CallOutput, call } from '../call';
+import { CallError, type CallOutput, call } from '../call';
+import { type SessionQuery, useOpenCheckout } from '../checkout';
 import { refreshCredits } from '../credits/cache';
-import { isRefusal } from '../credits/hooks';
 import { queryKey, useAction, useEndpoint } from '../hooks';
 import { refreshSubscription, setCachedSubscription } from './cache';
 
 const INVOICES_PAGE = '6';
-const NEVER_STALE = Number.POSITIVE_INFINITY;
 
 /** A plan and a billing frequency. */
 export type PlanChoice = { planId: string; frequency: Subscription['frequency'] };
@@ -92,17 +91,10 @@ function redirectTo({ data: { url } }: { data: { url: string } }): void {
   window.location.assign(url);
 }
 
-/** Opens a checkout within the page, once per visit. */
-export function useSubscriptionCheckout(body: PlanChoice) {
-  const input: CallInput<'POST /subscription/embedded-checkout'> = { body };
-  return useQuery({
-    queryKey: queryKey('POST /subscription/embedded-checkout', input),
-    queryFn: () => call('POST /subscription/embedded-checkout', input),
-    staleTime: NEVER_STALE,
-    gcTime: 0,
-    retry: false,
-    meta: { operation: 'subscription.embeddedCheckout' },
-  });
+/** Opens a checkout within the page. */
+export function useSubscriptionCheckout(choice: PlanChoice) {
+  const input = { body: choice };
+  return useOpenCheckout('POST /subscription/embedded-checkout', 'subscription.embeddedCheckout', input);
 }
 
 /** Fetches the caller's invoices page by page, newest first. */
@@ -117,45 +109,21 @@ export function useInvoices() {
   });
 }
 
-/** Polling of an unsettled checkout: fast at first, then slowly. */
-const FAST_POLL_MS = 1_500;
-const SLOW_POLL_MS = 15_000;
-const FAST_POLLS = 20;
+type SessionResponse = CallOutput<'GET /subscription/session/:sessionId'>;
+export type SubscriptionSession = SessionResponse['data'];
 
-export type SubscriptionSession = CallOutput<'GET /subscription/session/:sessionId'>['data'];
-
-const isUnsettled = ({ status }: SubscriptionSession) => status === 'open' || status === 'processing';
-
-/**
- * Fetches the outcome of a checkout. With `poll`, polls while the payment is processing, and for half a minute while
- * nothing has been paid.
- */
-export function useSubscriptionSession(sessionId: string, { enabled = true, poll = true } = {}) {
-  const client = useQueryClient();
-  return useQuery({
-    queryKey: queryKey('GET /subscription/session/:sessionId', { params: { sessionId } }),
-    queryFn: async ({ signal }) => {
-      const response = await call(
-        'GET /subscription/session/:sessionId',
-        { params: { sessionId } },
-        { signal },
-      );
-      if (!isUnsettled(response.data)) {
-        refreshCredits(client);
-        refreshSubscription(client);
-      }
-      return response;
+/** Returns the query of a checkout's outcome. */
+export function subscriptionSession(sessionId: string): SessionQuery<SessionResponse> {
+  const input = { params: { sessionId } };
+  return {
+    queryKey: queryKey('GET /subscription/session/:sessionId', input),
+    read: (signal) => call('GET /subscription/session/:sessionId', input, { signal }),
+    onSettled: (client) => {
+      refreshCredits(client);
+      refreshSubscription(client);
     },
-    enabled,
-    staleTime: 0,
-    retry: (failures, error) => !isRefusal(error) && failures < 2,
-    refetchInterval: ({ state: { data, error, dataUpdateCount } }) => {
-      if (!poll || isRefusal(error) || (data && !isUnsettled(data.data))) return false;
-      if (dataUpdateCount < FAST_POLLS) return FAST_POLL_MS;
-      return data?.data.status === 'open' ? false : SLOW_POLL_MS;
-    },
-    meta: { operation: 'subscription.session' },
-  });
+    operation: 'subscription.session',
+  };
 }
 
 /** Returns the code of a refusal, or null for any other failure. */

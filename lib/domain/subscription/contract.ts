@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '@/lib/contract/endpoint';
 import { pagingQuery } from '@/lib/contract/paging';
+import { CHECKOUT_SESSION_ID } from '@/lib/core/ids';
 import { frequency, plan } from '@/lib/domain/plans/contract';
 import { invoice, planId, preview, subscription } from './schema';
 
@@ -96,7 +97,7 @@ export const subscriptionApi = {
     summary: 'The outcome of one of the caller’s checkouts',
     access: 'user',
     bucket: 'read',
-    params: z.object({ sessionId: z.string().regex(/^cs_[A-Za-z0-9_]{4,200}$/) }),
+    params: z.object({ sessionId: z.string().regex(CHECKOUT_SESSION_ID) }),
     output: z.object({
       data: z.object({
         /** `refunded`: a second subscription, which was ended and refunded. */

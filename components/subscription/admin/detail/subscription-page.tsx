@@ -1,15 +1,13 @@
 'use client';
 
-import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useSubscriptionDetail } from '@/lib/client/subscription/admin-hooks';
+import { ActionsMenu } from '../../../admin/actions-menu';
 import { RecordLoading } from '../../../admin/record-loading';
 import { AdminPage } from '../../../admin/shell/admin-page';
-import { Button } from '../../../ui/button';
 import { Badge } from '../../../ui/feedback/badge';
 import { Notice } from '../../../ui/feedback/notice';
 import { useDay } from '../../../ui/local-time';
-import { Menu } from '../../../ui/menu/menu';
 import { pendingText, statusText } from '../../status-labels';
 import { statusBadge } from '../labels';
 import { SubscriptionActions } from './subscription-actions';
@@ -46,15 +44,9 @@ function LoadedSubscription({ subscription }: { subscription: Detail }) {
         </span>
       }
       actions={
-        <Menu
-          trigger={
-            <Button size="sm" icon={<Ellipsis />}>
-              Actions
-            </Button>
-          }
-        >
+        <ActionsMenu>
           <SubscriptionActions subscription={subscription} onChoose={setDialog} isOpen />
-        </Menu>
+        </ActionsMenu>
       }
     >
       <div className="flex flex-col gap-4">

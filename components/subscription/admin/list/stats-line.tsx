@@ -3,9 +3,12 @@
 import clsx from 'clsx';
 import Link from 'next/link';
 import { useSubscriptionStats } from '@/lib/client/subscription/admin-hooks';
+import { withQuery } from '@/lib/core/address';
 import { formatCents, formatNumber, formatPercent } from '@/lib/core/format';
+import type { Status } from '@/lib/domain/subscription/schema';
 import { Button } from '../../../ui/button';
 import { Skeleton } from '../../../ui/feedback/skeleton';
+import { statusLabel } from '../labels';
 
 const LIST = '/admin/subscription';
 
@@ -29,17 +32,18 @@ export function StatsLine({ filters }: StatsLineProps) {
   }
   if (!data) return <Skeleton className="mb-4 h-14 w-full" />;
   const stats = data.data;
+  const kind = (status: Status, count: number) => ({ label: statusLabel(status), count, query: { status } });
   const kinds: { label: string; count: number; query: Record<string, string> }[] = [
     { label: 'All', count: stats.total, query: {} },
-    { label: 'Active', count: stats.active, query: { status: 'active' } },
-    { label: 'Trial', count: stats.trialing, query: { status: 'trialing' } },
-    { label: 'Payment due', count: stats.pastDue, query: { status: 'past_due' } },
-    { label: 'Unpaid', count: stats.unpaid, query: { status: 'unpaid' } },
-    { label: 'Paused', count: stats.paused, query: { status: 'paused' } },
+    kind('active', stats.active),
+    kind('trialing', stats.trialing),
+    kind('past_due', stats.pastDue),
+    kind('unpaid', stats.unpaid),
+    kind('paused', stats.paused),
     { label: 'Ending', count: stats.canceling, query: { ending: 'true' } },
-    { label: 'Not started', count: stats.incomplete, query: { status: 'incomplete' } },
-    { label: 'Canceled', count: stats.canceled - stats.expired, query: { status: 'canceled' } },
-    { label: 'Never started', count: stats.expired, query: { status: 'incomplete_expired' } },
+    kind('incomplete', stats.incomplete),
+    kind('canceled', stats.canceled - stats.expired),
+    kind('incomplete_expired', stats.expired),
   ];
   const figures = [
     {
@@ -95,7 +99,7 @@ function StatLink({ label, value, hint, query, filters }: StatLinkProps) {
   const isCurrent = isSameQuery(filters, query);
   return (
     <Link
-      href={hrefOf(query)}
+      href={withQuery(LIST, query)}
       title={hint}
       aria-current={isCurrent ? 'true' : undefined}
       className={clsx('rounded-sm px-2 py-1 hover:bg-hover', isCurrent && 'bg-hover')}
@@ -104,11 +108,6 @@ function StatLink({ label, value, hint, query, filters }: StatLinkProps) {
       <span className="numeric block font-medium text-sm">{value}</span>
     </Link>
   );
-}
-
-function hrefOf(query: Record<string, string>): string {
-  const search = new URLSearchParams(query).toString();
-  return search ? `${LIST}?${search}` : LIST;
 }
 
 function isSameQuery(

@@ -3,8 +3,9 @@ import type { AdminSubscription } from '@/lib/domain/subscription/admin/schema';
 import { Moment } from '../../../admin/moment';
 import { TextLink } from '../../../admin/text-link';
 import type { DataColumn } from '../../../data-table/columns';
+import { idColumn } from '../../../data-table/common-columns';
 import { Badge } from '../../../ui/feedback/badge';
-import { pricePer } from '../../frequency-labels';
+import { FREQUENCIES, pricePer } from '../../frequency-labels';
 import { statusBadge } from '../labels';
 
 export const subscriptionColumns: readonly DataColumn<AdminSubscription>[] = [
@@ -34,7 +35,7 @@ export const subscriptionColumns: readonly DataColumn<AdminSubscription>[] = [
     id: 'frequency',
     header: 'Billing',
     sortable: true,
-    cell: ({ frequency }) => (frequency === 'monthly' ? 'Monthly' : 'Yearly'),
+    cell: ({ frequency }) => FREQUENCIES[frequency],
   },
   {
     id: 'amount',
@@ -90,5 +91,5 @@ export const subscriptionColumns: readonly DataColumn<AdminSubscription>[] = [
     cell: ({ stripeSubscriptionId }) => <span className="numeric">{stripeSubscriptionId}</span>,
   },
   { id: 'problem', header: 'Problem', hidden: true, cell: ({ problem }) => problem },
-  { id: 'id', header: 'ID', hidden: true, cell: ({ id }) => <span className="numeric">{id}</span> },
+  idColumn,
 ];

@@ -9,9 +9,11 @@ import { pageOf } from '../../../data-table/columns';
 import { DataTable } from '../../../data-table/data-table';
 import { DAY, DayRange } from '../../../data-table/day-filter';
 import { queryOf, tableShape, useTableAddress } from '../../../data-table/table-address';
+import { FREQUENCY_OPTIONS } from '../../frequency-labels';
 import { SubscriptionActions } from '../detail/subscription-actions';
-import { type SubscriptionDialog, SubscriptionDialogs } from '../detail/subscription-dialogs';
-import { ENDINGS, FIGURES, FREQUENCIES, STATUSES } from '../labels';
+import type { SubscriptionDialog } from '../detail/subscription-dialogs';
+import { SubscriptionDialogs } from '../detail/subscription-dialogs';
+import { ENDINGS, FIGURES, STATUSES } from '../labels';
 import { PersonFilter } from '../person-filter';
 import { SelectedSubscriptions } from './bulk-subscriptions';
 import { StatsLine } from './stats-line';
@@ -53,7 +55,7 @@ export function Subscriptions() {
         searchHint="Search by person or ID"
         filters={[
           { name: 'status', label: 'Status', all: 'Any status', options: STATUSES },
-          { name: 'frequency', label: 'Billing', all: 'Monthly or yearly', options: FREQUENCIES },
+          { name: 'frequency', label: 'Billing', all: 'Monthly or yearly', options: FREQUENCY_OPTIONS },
           { name: 'ending', label: 'Ending', all: 'Ending or not', options: ENDINGS },
           { name: 'figure', label: 'Counted in', all: 'Any figure', options: FIGURES },
           {

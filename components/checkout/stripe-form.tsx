@@ -4,7 +4,7 @@ import { EmbeddedCheckoutProvider, EmbeddedCheckout as Form } from '@stripe/reac
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { ErrorState } from '../../ui/feedback/error-state';
+import { ErrorState } from '../ui/feedback/error-state';
 import { CheckoutSkeleton } from './checkout-skeleton';
 
 export interface StripeFormProps {

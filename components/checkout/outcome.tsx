@@ -1,8 +1,17 @@
 import { CircleAlert, CircleCheck, Clock, type LucideIcon, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../../ui/button';
-import { Skeleton } from '../../ui/feedback/skeleton';
-import type { ResultText, ResultTone } from './labels';
+import { ButtonLink } from '../ui/button';
+import { Skeleton } from '../ui/feedback/skeleton';
+
+type ResultTone = 'good' | 'waiting' | 'bad' | 'back';
+
+export interface ResultText {
+  tone: ResultTone;
+  title: string;
+  text: string[];
+  /** Where to go on, the main way first. */
+  next: { href: string; label: string }[];
+}
 
 const ICONS: Record<ResultTone, { icon: LucideIcon; className: string }> = {
   good: { icon: CircleCheck, className: 'text-success' },

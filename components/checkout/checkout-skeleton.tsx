@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/feedback/skeleton';
+import { Skeleton } from '../ui/feedback/skeleton';
 
 /** The shape of the form while it is on its way. */
 export function CheckoutSkeleton() {
