@@ -3,13 +3,16 @@ import type { SubscriptionSnapshot } from '@/lib/core/billing';
 import type { Ctx } from '@/lib/core/context';
 import { isId } from '@/lib/core/ids';
 
-/** Brings the checkout a subscription came from up to it, in the caller's transaction. True where it moved. */
+/**
+ * Updates the status of the checkout that a subscription came from, in the caller's transaction. Returns whether it
+ * changed.
+ */
 export async function moveCheckout(
   tx: Ctx,
-  facts: SubscriptionSnapshot,
+  snapshot: SubscriptionSnapshot,
   isRefused: boolean,
 ): Promise<boolean> {
-  const { checkoutId: id, status } = facts;
+  const { checkoutId: id, status } = snapshot;
   if (!id || !isId(id)) return false;
   if (isRefused) return move(tx, id, 'refunded', ['open', 'processing', 'expired', 'failed', 'paid']);
   if (status === 'incomplete') return move(tx, id, 'processing', ['open']);

@@ -3,11 +3,11 @@ import type { Ctx } from '@/lib/core/context';
 import { idRange } from '@/lib/core/ids';
 import { escapeLike, personMatches } from '@/lib/list/people-search';
 
-/** As many are named one by one where there are other ways to find beside them. */
+/** Up to this many matches by user are listed by id. */
 const FEW = 1_000;
 /**
- * What holds of the subscriptions `s` that a text finds: by a part of the owner's name or address, or by the beginning of
- * our id or of the provider's ids of subscription and customer.
+ * Returns the condition for the subscriptions `s` that match a text: part of the owner's name or address, or the
+ * start of our id or of the provider's subscription or customer id.
  */
 export async function searchCondition(ctx: Ctx, search: string): Promise<Prisma.Sql> {
   const others = [byProvider(search), byId(search)].filter((way) => way !== null);
@@ -15,7 +15,7 @@ export async function searchCondition(ctx: Ctx, search: string): Promise<Prisma.
   return Prisma.sql`(${Prisma.join([await byPerson(ctx, search), ...others], ' OR ')})`;
 }
 
-/** The ids of few, so that other ways to find stand beside them without a look at every person. */
+/** Lists a few matches by id, so that combining conditions does not scan all users. */
 async function byPerson(ctx: Ctx, search: string): Promise<Prisma.Sql> {
   const rows = await ctx.db.$queryRaw<{ id: string }[]>`
     SELECT s."id" FROM "User" u JOIN "Subscription" s ON s."userId" = u.id

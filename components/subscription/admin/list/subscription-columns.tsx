@@ -1,14 +1,13 @@
 import { formatCents, formatPercent } from '@/lib/core/format';
-import type { AdminSubscription } from '@/lib/domain/subscription/admin/contract';
-import { Moment } from '../../admin/moment';
-import { TextLink } from '../../admin/text-link';
-import type { DataColumn } from '../../data-table/columns';
-import { idColumn } from '../../data-table/common-columns';
-import { Badge } from '../../ui/feedback/badge';
-import { FREQUENCIES, pricePer } from '../frequency-labels';
-import { standing } from './labels';
+import type { AdminSubscription } from '@/lib/domain/subscription/admin/schema';
+import { Moment } from '../../../admin/moment';
+import { TextLink } from '../../../admin/text-link';
+import type { DataColumn } from '../../../data-table/columns';
+import { idColumn } from '../../../data-table/common-columns';
+import { Badge } from '../../../ui/feedback/badge';
+import { FREQUENCIES, pricePer } from '../../frequency-labels';
+import { statusBadge } from '../labels';
 
-/** The columns of the list of subscriptions. */
 export const subscriptionColumns: readonly DataColumn<AdminSubscription>[] = [
   {
     id: 'user',
@@ -23,7 +22,7 @@ export const subscriptionColumns: readonly DataColumn<AdminSubscription>[] = [
     header: 'Status',
     sortable: true,
     cell: (subscription) => {
-      const { label, tone } = standing(subscription);
+      const { label, tone } = statusBadge(subscription);
       return (
         <span className="flex gap-1">
           <Badge tone={tone}>{label}</Badge>
@@ -34,7 +33,7 @@ export const subscriptionColumns: readonly DataColumn<AdminSubscription>[] = [
   },
   {
     id: 'frequency',
-    header: 'Paid',
+    header: 'Billing',
     sortable: true,
     cell: ({ frequency }) => FREQUENCIES[frequency],
   },
@@ -52,7 +51,7 @@ export const subscriptionColumns: readonly DataColumn<AdminSubscription>[] = [
   },
   {
     id: 'createdAt',
-    header: 'Made',
+    header: 'Created',
     sortable: true,
     cell: ({ createdAt }) => <Moment iso={createdAt} />,
   },

@@ -6,17 +6,18 @@ import { type Ctx, isAdmin } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import { findPage } from '@/lib/list/find-page';
 import { readCounter } from '@/lib/list/totals';
-import { countedIn, isAlive, isPaying } from '../figures';
-import { subscriptionInclude, toAdminSubscription } from '../row';
-import type { Figure } from '../rules';
-import type { subscriptionAdminApi } from './contract';
-import { listOrder } from './list-order';
+import { figureCondition, isAlive, isPaying } from '../../figures';
+import { subscriptionInclude } from '../../row';
+import type { Figure } from '../../rules';
+import type { subscriptionAdminApi } from '../contract';
+import { toAdminSubscription } from '../row';
+import { listOrder } from './order';
 import { searchCondition } from './search-condition';
 
 type ListQuery = z.output<typeof subscriptionAdminApi.list.query>;
 type ListAnswer = z.output<typeof subscriptionAdminApi.list.output>;
 
-/** A page of all subscriptions for admins, with their people, plans and pending changes. */
+/** Returns a page of all subscriptions for admins, with users, plans and pending changes. */
 export async function listSubscriptions(ctx: Ctx, query: ListQuery): Promise<ListAnswer> {
   const page = readPage(query);
   const { rows, nextCursor, total } = await pageOfSubscriptions(ctx, query, page);
@@ -35,7 +36,6 @@ export async function listSubscriptions(ctx: Ctx, query: ListQuery): Promise<Lis
   };
 }
 
-/** A page of rows, for admins, where the next one begins, and how many there are, counted up to the cap. */
 async function pageOfSubscriptions(ctx: Ctx, query: ListQuery, page: Page) {
   const { ids, total } = await findSubscriptions(ctx, query, page);
   const rows = await ctx.db.subscription.findMany({
@@ -43,14 +43,17 @@ async function pageOfSubscriptions(ctx: Ctx, query: ListQuery, page: Page) {
     include: subscriptionInclude,
   });
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const shown = ids.flatMap((id) => byId.get(id) ?? []);
-  const last = shown.at(-1);
+  const sorted = ids.flatMap((id) => byId.get(id) ?? []);
+  const last = sorted.at(-1);
   const nextCursor = ids.length > page.size && last ? listOrder.cursorBehind(last, query.sortBy) : null;
   const now = ctx.clock.now();
-  return { rows: shown.map((row) => toAdminSubscription(row, now)), nextCursor, total };
+  return { rows: sorted.map((row) => toAdminSubscription(row, now)), nextCursor, total };
 }
 
-/** The ids of a page and the one behind it, for admins, and how many match. */
+/**
+ * Returns the ids of a page and the one after it, and the number of matches up to the cap. Fails with
+ * `auth.forbidden` if the caller is no admin.
+ */
 export async function findSubscriptions(
   ctx: Ctx,
   query: ListQuery,
@@ -78,22 +81,22 @@ function filtersOf(query: ListQuery, now: Date): Prisma.Sql[] {
   return [
     ...kindOf(query),
     ...(query.ending ? [isEnding] : []),
-    ...(figure ? [countedIn(figure, now)] : []),
+    ...(figure ? [figureCondition(figure, now)] : []),
     ...(userId ? [Prisma.sql`s."userId" = ${userId}::uuid`] : []),
     ...(startDate ? [Prisma.sql`s."createdAt" >= ${rangeStart(startDate)}::timestamptz`] : []),
     ...(endDate ? [Prisma.sql`s."createdAt" <= ${rangeEnd(endDate)}::timestamptz`] : []),
   ];
 }
 
-/** Word for word the condition of the index `Subscription_ending`. */
+/** Must match the condition of the index `Subscription_ending`. */
 const isEnding = Prisma.sql`s."cancelAt" IS NOT NULL
   AND s."status" IN ('trialing', 'active', 'past_due', 'unpaid', 'paused')`;
 
-/** The same by the tally. */
+/** The same condition for the tally. */
 const isTalliedEnding = Prisma.sql`s."isCanceling"
   AND s."status" IN ('trialing', 'active', 'past_due', 'unpaid', 'paused')`;
 
-/** The filters by kind, which the tally knows of as well. */
+/** The filters that the tally supports as well. */
 function kindOf({ status, frequency, planId }: ListQuery): Prisma.Sql[] {
   return [
     ...(status ? [Prisma.sql`s."status" = ${status}::"SubscriptionStatus"`] : []),
@@ -102,10 +105,10 @@ function kindOf({ status, frequency, planId }: ListQuery): Prisma.Sql[] {
   ];
 }
 
-/** What holds of the tallies that a figure counts, of those that can be told by them. */
+/** The conditions of figures that the tally supports as well. */
 const tallied: Partial<Record<Figure, [Prisma.Sql]>> = { mrr: [isPaying], alive: [isAlive] };
 
-/** Whether the total is kept, and need not be counted. */
+/** Returns whether the total can be read from the tally. */
 function isTallied({ search, userId, startDate, endDate, figure }: ListQuery): boolean {
   return !(search || userId || startDate || endDate || (figure && !tallied[figure]));
 }

@@ -1,10 +1,10 @@
 import { choice, keyset, moment } from '@/lib/list/keyset';
-import { statuses } from '../contract';
+import { statuses } from '../../schema';
 
 const byStatus = choice('status', 'SubscriptionStatus', statuses);
 const byFrequency = choice('frequency', 'BillingFrequency', ['monthly', 'yearly']);
 
-/** The orders of the list of subscriptions `s`. */
+/** The sort orders of the subscriptions `s`. */
 export const listOrder = keyset('s', {
   createdAt: [moment('createdAt')],
   currentPeriodEnd: [moment('currentPeriodEnd')],

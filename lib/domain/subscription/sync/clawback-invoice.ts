@@ -1,72 +1,65 @@
 import type { Prisma } from '@/generated/prisma/client';
-import { type Ctx, inTransaction } from '@/lib/core/context';
+import type { Ctx } from '@/lib/core/context';
+import { inTransaction } from '@/lib/core/context';
 import type { MoneyReturned } from '@/lib/core/ports';
 import type { Also, Outcome } from '@/lib/domain/credits/checkout/fulfil';
 import { notify } from '@/lib/queue/notify';
+import { clawbackMonth } from '../grants/clawback-month';
+import { listRefunds } from '../grants/list-refunds';
 import { lockSubscription } from '../lock';
-import { settleInvoice } from '../sync/settle-invoice';
-import { clawbackMonth } from './clawback-month';
+import { settleInvoice } from './settle-invoice';
 
 type InvoiceRow = Prisma.SubscriptionInvoiceGetPayload<object>;
 
-/** How often the provider is asked anew where somebody else was faster with newer answers. */
-const MOST_TRIES = 5;
+/** Attempts before giving up if others keep writing newer answers. */
+const MAX_ATTEMPTS = 5;
 
 /**
- * Takes back the credits that a subscription's payment brought where its money went back by refunds and disputes, and
- * gives back those of refunds that failed and disputes that were won: in proportion for each month that was granted;
- * where all of it is back, months to come are void. However often and in whatever order it is called, never more than was
- * granted is taken. `foreign` where the payment is none of a subscription. Fails with `payments.failed` where the
- * provider does not answer.
+ * Claws back the credits of a subscription's payment in proportion to its refunds and disputes, month by month, and
+ * restores those of failed refunds and won disputes. If all of it is back, months to come are void. Idempotent and
+ * independent of order; never takes more than was granted. Returns `foreign` if the payment is not a subscription's.
+ * Fails with `payments.failed` if the provider does not answer.
  */
 export async function clawbackInvoice(ctx: Ctx, paymentIntentId: string, also?: Also): Promise<Outcome> {
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const outcome = await askAndApply(ctx, paymentIntentId, also);
+  for (let tries = 0; tries < MAX_ATTEMPTS; tries++) {
+    const outcome = await fetchAndApply(ctx, paymentIntentId, also);
     if (outcome !== 'stale') return outcome;
   }
   throw new Error(`payment ${paymentIntentId} keeps changing`);
 }
 
-async function askAndApply(ctx: Ctx, paymentIntentId: string, also?: Also): Promise<Outcome | 'stale'> {
+async function fetchAndApply(ctx: Ctx, paymentIntentId: string, also?: Also): Promise<Outcome | 'stale'> {
   const before = await findInvoice(ctx, paymentIntentId);
-  const all = before ? await listRefunds(ctx, paymentIntentId) : [];
+  const refunds = before ? await listRefunds(ctx, paymentIntentId) : [];
   return inTransaction(ctx, async (tx) => {
-    const outcome = before ? await apply(tx, before, all) : 'foreign';
+    const outcome = before ? await apply(tx, before, refunds) : 'foreign';
     if (outcome !== 'stale') await also?.(tx, outcome);
     return outcome;
   });
 }
 
-/** What went back of a payment, and what somebody tried to get back. */
-export async function listRefunds({ payments }: Ctx, paymentIntentId: string): Promise<MoneyReturned[]> {
-  return [
-    ...(await payments.listRefunds(paymentIntentId)),
-    ...(await payments.listDisputes(paymentIntentId)),
-  ];
-}
-
-/** Our invoice of a payment; one that is not settled here yet is settled first. */
+/** Returns our invoice of a payment, after settling it if needed. */
 async function findInvoice(ctx: Ctx, paymentIntentId: string): Promise<InvoiceRow | null> {
-  const known = await ctx.db.subscriptionInvoice.findFirst({ where: { paymentIntentId } });
-  if (known?.status === 'paid') return known;
-  const id = known?.id ?? (await ctx.billing.findInvoiceOf(paymentIntentId));
+  const stored = await ctx.db.subscriptionInvoice.findFirst({ where: { paymentIntentId } });
+  if (stored?.status === 'paid') return stored;
+  const id = stored?.id ?? (await ctx.billing.findInvoiceOf(paymentIntentId));
   if (!id) return null;
   await settleInvoice(ctx, id);
   return ctx.db.subscriptionInvoice.findUnique({ where: { id } });
 }
 
-async function apply(tx: Ctx, before: InvoiceRow, all: MoneyReturned[]): Promise<Outcome | 'stale'> {
+async function apply(tx: Ctx, before: InvoiceRow, refunds: MoneyReturned[]): Promise<Outcome | 'stale'> {
   const subscription = await lockSubscription(tx, before.subscriptionId);
   const invoice = await tx.db.subscriptionInvoice.findUniqueOrThrow({ where: { id: before.id } });
-  // Somebody who asked the provider later than we did was faster: what we know may be old.
+  // A later request was written first: these refunds may be outdated.
   if (!subscription || invoice.revision !== before.revision) return 'stale';
   const granted = await tx.db.subscriptionGrant.findMany({
     where: { invoiceId: invoice.id, status: 'granted' },
     orderBy: { ordinal: 'asc' },
   });
   let steps = 0;
-  for (const month of granted) steps += await clawbackMonth(tx, month, invoice, all);
-  const refundedAmount = refundedOf(invoice, all);
+  for (const month of granted) steps += await clawbackMonth(tx, month, invoice, refunds);
+  const refundedAmount = refundedOf(invoice, refunds);
   if (steps === 0 && refundedAmount === invoice.refundedAmount) return 'unchanged';
   const refundedAt = refundedAmount === invoice.refundedAmount ? invoice.refundedAt : tx.clock.now();
   await tx.db.subscriptionInvoice.update({
@@ -80,9 +73,9 @@ async function apply(tx: Ctx, before: InvoiceRow, all: MoneyReturned[]): Promise
 }
 
 /** Cents. */
-function refundedOf({ amountPaid }: InvoiceRow, all: MoneyReturned[]): number {
-  const back = all.filter(({ stands }) => stands).reduce((sum, { amount }) => sum + amount, 0);
-  return Math.min(amountPaid, back);
+function refundedOf({ amountPaid }: InvoiceRow, refunds: MoneyReturned[]): number {
+  const returned = refunds.filter(({ stands }) => stands).reduce((sum, { amount }) => sum + amount, 0);
+  return Math.min(amountPaid, returned);
 }
 
 async function voidMonths(tx: Ctx, invoiceId: string): Promise<void> {
@@ -92,7 +85,7 @@ async function voidMonths(tx: Ctx, invoiceId: string): Promise<void> {
   });
 }
 
-/** Months that are void for their money alone, and not for another period or an end before them, are to come after all. */
+/** Restores months that are void for their refund alone, not for a later period or an end before them. */
 async function reviveMonths(tx: Ctx, invoiceId: string): Promise<void> {
   await tx.db.$executeRaw`
     UPDATE "SubscriptionGrant" g SET "status" = 'due' FROM "Subscription" s

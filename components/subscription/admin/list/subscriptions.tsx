@@ -3,18 +3,19 @@
 import { useState } from 'react';
 import { useAllPlans } from '@/lib/client/plans/hooks';
 import { useSubscriptions } from '@/lib/client/subscription/admin-hooks';
-import type { AdminSubscription } from '@/lib/domain/subscription/admin/contract';
+import type { AdminSubscription } from '@/lib/domain/subscription/admin/schema';
 import { figures } from '@/lib/domain/subscription/rules';
-import { pageOf } from '../../data-table/columns';
-import { DataTable } from '../../data-table/data-table';
-import { DAY, DayRange } from '../../data-table/day-filter';
-import { queryOf, tableShape, useTableAddress } from '../../data-table/table-address';
-import { FREQUENCY_OPTIONS } from '../frequency-labels';
+import { pageOf } from '../../../data-table/columns';
+import { DataTable } from '../../../data-table/data-table';
+import { DAY, DayRange } from '../../../data-table/day-filter';
+import { queryOf, tableShape, useTableAddress } from '../../../data-table/table-address';
+import { FREQUENCY_OPTIONS } from '../../frequency-labels';
+import { SubscriptionActions } from '../detail/subscription-actions';
+import type { SubscriptionDialog } from '../detail/subscription-dialogs';
+import { SubscriptionDialogs } from '../detail/subscription-dialogs';
+import { ENDINGS, FIGURES, STATUSES } from '../labels';
+import { PersonFilter } from '../person-filter';
 import { SelectedSubscriptions } from './bulk-subscriptions';
-import { SubscriptionActions } from './detail/subscription-actions';
-import { type SubscriptionDialog, SubscriptionDialogs } from './detail/subscription-dialogs';
-import { ENDINGS, FIGURES, STATUSES } from './labels';
-import { PersonFilter } from './person-filter';
 import { StatsLine } from './stats-line';
 import { subscriptionColumns } from './subscription-columns';
 
@@ -32,7 +33,7 @@ const SHAPE = tableShape({
   },
 });
 
-/** Everybody's subscriptions, with what they come to. */
+/** All subscriptions, with their figures. */
 export function Subscriptions() {
   const address = useTableAddress(SHAPE);
   const { view, filter } = address;
@@ -54,7 +55,7 @@ export function Subscriptions() {
         searchHint="Search by person or ID"
         filters={[
           { name: 'status', label: 'Status', all: 'Any status', options: STATUSES },
-          { name: 'frequency', label: 'Paid', all: 'Monthly or yearly', options: FREQUENCY_OPTIONS },
+          { name: 'frequency', label: 'Billing', all: 'Monthly or yearly', options: FREQUENCY_OPTIONS },
           { name: 'ending', label: 'Ending', all: 'Ending or not', options: ENDINGS },
           { name: 'figure', label: 'Counted in', all: 'Any figure', options: FIGURES },
           {
@@ -73,7 +74,7 @@ export function Subscriptions() {
         actions={(subscription) => <SubscriptionActions subscription={subscription} onChoose={setDialog} />}
         bulk={(rows, clear) => <SelectedSubscriptions subscriptions={rows} onDone={clear} />}
         csv="/api/v1/subscription/csv"
-        empty={{ title: 'No subscription yet', text: 'Whoever subscribes to a plan is listed here.' }}
+        empty={{ title: 'No subscriptions yet', text: 'People who subscribe to a plan are listed here.' }}
       />
       {dialog && <SubscriptionDialogs dialog={dialog} onClose={() => setDialog(null)} />}
     </>

@@ -1,25 +1,24 @@
 import type { ReactNode } from 'react';
 import type { CallOutput } from '@/lib/client/call';
 import { formatCents, formatNumber } from '@/lib/core/format';
-import { Moment } from '../../admin/moment';
-import { NothingYet, Panel } from '../../admin/panel';
-import { TextLink } from '../../admin/text-link';
-import { Badge } from '../../ui/feedback/badge';
-import { invoiceState } from '../invoice-labels';
-import { GRANTS } from './labels';
+import { Moment } from '../../../admin/moment';
+import { NothingYet, Panel } from '../../../admin/panel';
+import { TextLink } from '../../../admin/text-link';
+import { Badge } from '../../../ui/feedback/badge';
+import { invoiceState } from '../../invoice-labels';
+import { GRANTS } from '../labels';
 
 export type Detail = CallOutput<'GET /subscription/:id'>['data'];
 
 const LINK = 'underline decoration-edge underline-offset-4 hover:decoration-current';
 
-/** The latest invoices. */
 export function InvoicesTable({ subscription: { invoices } }: { subscription: Detail }) {
   if (invoices.length === 0) return <Empty title="Invoices" />;
   return (
     <Panel title="Invoices">
       <Table
         label="Invoices"
-        columns={['Number', 'Issued', 'State', 'Total', 'Paid', 'Given back', '']}
+        columns={['Number', 'Issued', 'State', 'Total', 'Paid', 'Refunded', '']}
         ends={[3, 4, 5]}
       >
         {invoices.map((invoice) => {
@@ -71,12 +70,12 @@ export function InvoicesTable({ subscription: { invoices } }: { subscription: De
   );
 }
 
-/** What its latest months brought, and to whom. */
+/** The latest monthly grants and who received them. */
 export function GrantsTable({ subscription: { grants, user } }: { subscription: Detail }) {
   if (grants.length === 0) return <Empty title="Grants" />;
   return (
     <Panel title="Grants">
-      <Table label="Grants" columns={['Due', 'State', 'Credits', 'Granted', 'Run out', 'To']} ends={[2]}>
+      <Table label="Grants" columns={['Due', 'State', 'Credits', 'Granted', 'Expires', 'To']} ends={[2]}>
         {grants.map(({ dueAt, status, credits, grantedAt, expiresAt, userId }) => {
           const { label, tone } = GRANTS[status];
           return (
@@ -93,7 +92,7 @@ export function GrantsTable({ subscription: { grants, user } }: { subscription: 
                 <Moment key="expires" iso={expiresAt} />,
                 userId && (
                   <TextLink key="to" href={`/admin/users/${userId}`}>
-                    {userId === user.id ? user.name : 'Whoever had it then'}
+                    {userId === user.id ? user.name : 'The owner at the time'}
                   </TextLink>
                 ),
               ]}
@@ -108,7 +107,7 @@ export function GrantsTable({ subscription: { grants, user } }: { subscription: 
 function Empty({ title }: { title: string }) {
   return (
     <Panel title={title}>
-      <NothingYet>None so far.</NothingYet>
+      <NothingYet>None yet.</NothingYet>
     </Panel>
   );
 }
@@ -116,7 +115,7 @@ function Empty({ title }: { title: string }) {
 interface TableProps {
   label: string;
   columns: readonly string[];
-  /** Columns of numbers. */
+  /** Positions of the columns aligned to the end. */
   ends: readonly number[];
   children: ReactNode;
 }
@@ -125,7 +124,7 @@ function Table({ label, columns, ends, children }: TableProps) {
   return (
     <section
       aria-label={`${label}, rows`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
       tabIndex={0}
       className="overflow-x-auto"
     >
@@ -155,7 +154,7 @@ function Row({ cells, ends }: { cells: readonly ReactNode[]; ends: readonly numb
     <tr className="h-9 border-line border-t">
       {cells.map((cell, at) => (
         <td
-          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: cells never change their order
           key={at}
           className={`whitespace-nowrap pr-4 ${ends.includes(at) ? 'numeric text-right' : ''}`}
         >

@@ -1,42 +1,43 @@
 import { CalendarCheck, CalendarX, Pause, Play } from 'lucide-react';
-import { type ManyAction, useBulkSubscriptionAction } from '@/lib/client/subscription/admin-hooks';
+import type { BulkSubscriptionAction } from '@/lib/client/subscription/admin-hooks';
+import { useBulkSubscriptionAction } from '@/lib/client/subscription/admin-hooks';
 import { toast } from '@/lib/client/toasts';
 import { formatCount } from '@/lib/core/format';
-import type { AdminSubscription } from '@/lib/domain/subscription/admin/contract';
-import { BulkAction } from '../../data-table/bulk/bulk-action';
-import { partsOf } from '../../data-table/bulk/bulk-parts';
-import { BulkRun } from '../../data-table/bulk/bulk-run';
+import type { AdminSubscription } from '@/lib/domain/subscription/admin/schema';
+import { BulkAction } from '../../../data-table/bulk/bulk-action';
+import { partsOf } from '../../../data-table/bulk/bulk-parts';
+import { BulkRun } from '../../../data-table/bulk/bulk-run';
+import { whyNot } from '../labels';
 import { bulkActions, bulkText } from './bulk-labels';
-import { whyNot } from './labels';
 
-/** Subscriptions that can be changed at a time: as many as a page of the list has. */
-const MOST = 100;
+/** Subscriptions that can be changed at a time: one page of the list. */
+const MAX_SELECTED = 100;
 
 const ICONS = { cancel: <CalendarX />, reactivate: <CalendarCheck />, pause: <Pause />, resume: <Play /> };
 
-interface ChosenProps {
+interface SelectedSubscriptionsProps {
   subscriptions: readonly AdminSubscription[];
   onDone: () => void;
 }
 
-/** What an admin may do with several subscriptions, as far as it applies to some of them. */
-export function SelectedSubscriptions({ subscriptions, onDone }: ChosenProps) {
+/** The actions for the selected subscriptions. */
+export function SelectedSubscriptions({ subscriptions, onDone }: SelectedSubscriptionsProps) {
   return bulkActions.map((action) => (
     <BulkAction key={action} label={bulkText[action].label} icon={ICONS[action]}>
-      {(close) => <Many {...{ action, subscriptions, onDone }} onClose={close} />}
+      {(close) => <BulkDialog {...{ action, subscriptions, onDone }} onClose={close} />}
     </BulkAction>
   ));
 }
 
-interface ManyProps extends ChosenProps {
-  action: ManyAction;
+interface BulkDialogProps extends SelectedSubscriptionsProps {
+  action: BulkSubscriptionAction;
   onClose: () => void;
 }
 
-function Many({ action, subscriptions, onDone, onClose }: ManyProps) {
+function BulkDialog({ action, subscriptions, onDone, onClose }: BulkDialogProps) {
   const { send, whyOf, refresh } = useBulkSubscriptionAction(action);
   const { title, confirm, doing, done, text, isDanger } = bulkText[action];
-  const { fit, leftOut } = partsOf(subscriptions, (one) => whyNot(action, one));
+  const { fit, leftOut } = partsOf(subscriptions, (subscription) => whyNot(action, subscription));
   return (
     <BulkRun
       title={title(formatCount(fit.length, 'subscription'))}
@@ -48,7 +49,7 @@ function Many({ action, subscriptions, onDone, onClose }: ManyProps) {
       rows={fit}
       leftOut={leftOut}
       nameOf={({ user, plan }) => `${user.name}, ${plan.name}`}
-      most={MOST}
+      most={MAX_SELECTED}
       work={send}
       whyOf={whyOf}
       onEnd={refresh}

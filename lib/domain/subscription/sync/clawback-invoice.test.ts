@@ -3,8 +3,8 @@ import { stripeSite } from '@/lib/testing/stripe/stripe-site';
 import { discrepanciesOf, monthsOfSubscription, subscriptionOf } from '@/lib/testing/stripe/subscribed';
 import { makePlan } from '@/lib/testing/stripe/subscriptions';
 import { testWorld } from '@/lib/testing/world';
-import { clawbackInvoice } from './clawback';
-import { grantDue } from './grant-due';
+import { grantDue } from '../grants/grant-due';
+import { clawbackInvoice } from './clawback-invoice';
 
 let site: Awaited<ReturnType<typeof stripeSite>>;
 let planId: string;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   ({ id: planId } = await makePlan({ yearlyPrice: 12_000, creditsPerMonth: 100 }));
 });
 
-/** Somebody who has paid a month, or a year of which two months have come. */
+/** A user who has paid a month, or a year of which two months have been granted. */
 async function subscribed(frequency: 'monthly' | 'yearly') {
   const { ctx } = await testWorld();
   const { user, subscriptionId } = await site.subscriber({ planId, frequency });
@@ -30,7 +30,7 @@ async function subscribed(frequency: 'monthly' | 'yearly') {
     subscriptionId,
     intent,
     months: () => monthsOfSubscription(subscriptionId),
-    async look() {
+    async read() {
       const { refundedAmount } = await ctx.db.subscriptionInvoice.findUniqueOrThrow({
         where: { id: invoice.id },
       });
@@ -46,21 +46,21 @@ const dispute = (intent: string) => site.control<{ id: string }>('disputes/open'
 const close = (id: string, status: 'won' | 'lost') => site.control('disputes/close', { dispute: id, status });
 
 describe('a refund of a month', () => {
-  it('takes its credits back in proportion, once, and all of them at the end', async () => {
+  it('claws back its credits in proportion, once, and all of them after a full refund', async () => {
     const { ctx } = await testWorld();
-    const { intent, look } = await subscribed('monthly');
+    const { intent, read } = await subscribed('monthly');
     await refund(intent, 300);
     await site.settle();
-    expect(await look()).toEqual({ balance: 70, debt: 0, refundedAmount: 300 });
+    expect(await read()).toEqual({ balance: 70, debt: 0, refundedAmount: 300 });
     await Promise.all([clawbackInvoice(ctx, intent), clawbackInvoice(ctx, intent)]);
-    expect(await look()).toEqual({ balance: 70, debt: 0, refundedAmount: 300 });
+    expect(await read()).toEqual({ balance: 70, debt: 0, refundedAmount: 300 });
     await refund(intent);
     await site.settle('reverse');
-    expect(await look()).toEqual({ balance: 0, debt: 0, refundedAmount: 1_000 });
+    expect(await read()).toEqual({ balance: 0, debt: 0, refundedAmount: 1_000 });
     expect(await discrepanciesOf()).toEqual([]);
   });
 
-  it('that is heard of before the payment is grants and takes', async () => {
+  it('that arrives before the payment grants and claws back', async () => {
     const { ctx } = await testWorld();
     const { makeUser } = await import('@/lib/testing/factories');
     const { openSession } = await import('@/lib/testing/stripe/subscribed');
@@ -68,8 +68,8 @@ describe('a refund of a month', () => {
     const sessionId = await openSession(user, { planId, frequency: 'monthly' });
     await site.pay(sessionId);
     const { subscription } = await site.stripe.checkout.sessions.retrieve(sessionId);
-    const facts = await ctx.billing.findSubscription(String(subscription));
-    await refund(facts?.latestInvoice?.paymentIntentId ?? '', 500);
+    const snapshot = await ctx.billing.findSubscription(String(subscription));
+    await refund(snapshot?.latestInvoice?.paymentIntentId ?? '', 500);
     await site.settle('reverse');
     expect((await site.balance(user)).balance).toBe(50);
     expect(await discrepanciesOf()).toEqual([]);
@@ -77,13 +77,13 @@ describe('a refund of a month', () => {
 });
 
 describe('a refund of a year', () => {
-  it('takes from each month that came, and from each that comes', async () => {
+  it('claws back from each month granted, and from each to come', async () => {
     const { ctx } = await testWorld();
-    const { user, intent, look, months } = await subscribed('yearly');
-    expect(await look()).toEqual({ balance: 200, debt: 0, refundedAmount: 0 });
+    const { user, intent, read, months } = await subscribed('yearly');
+    expect(await read()).toEqual({ balance: 200, debt: 0, refundedAmount: 0 });
     await refund(intent, 3_000);
     await site.settle();
-    expect(await look()).toEqual({ balance: 150, debt: 0, refundedAmount: 3_000 });
+    expect(await read()).toEqual({ balance: 150, debt: 0, refundedAmount: 3_000 });
     await site.advance({ months: 1 });
     await site.settle();
     await grantDue(ctx);
@@ -94,8 +94,8 @@ describe('a refund of a year', () => {
     );
     await refund(intent);
     await site.settle();
-    expect((await look()).refundedAmount).toBe(12_000);
-    expect((await look()).balance).toBe(0);
+    expect((await read()).refundedAmount).toBe(12_000);
+    expect((await read()).balance).toBe(0);
     expect(await months()).toBe(`granted granted granted${' void'.repeat(9)}`);
     await site.advance({ months: 1 });
     await site.settle();
@@ -105,16 +105,16 @@ describe('a refund of a year', () => {
 });
 
 describe('a dispute of a year', () => {
-  it('takes all of it and stops the months to come; once it is won, all is as before', async () => {
+  it('claws back everything and stops the months to come; once won, all is restored', async () => {
     const { ctx } = await testWorld();
-    const { intent, look, months } = await subscribed('yearly');
+    const { intent, read, months } = await subscribed('yearly');
     const { id } = await dispute(intent);
     await site.settle();
-    expect(await look()).toEqual({ balance: 0, debt: 0, refundedAmount: 12_000 });
+    expect(await read()).toEqual({ balance: 0, debt: 0, refundedAmount: 12_000 });
     expect(await months()).toBe(`granted granted${' void'.repeat(10)}`);
     await close(id, 'won');
     await site.settle('shuffle');
-    expect(await look()).toEqual({ balance: 200, debt: 0, refundedAmount: 0 });
+    expect(await read()).toEqual({ balance: 200, debt: 0, refundedAmount: 0 });
     expect(await months()).toBe(`granted granted${' due'.repeat(10)}`);
     await site.advance({ months: 1 });
     await site.settle();
@@ -123,7 +123,7 @@ describe('a dispute of a year', () => {
     expect(await discrepanciesOf()).toEqual([]);
   });
 
-  it('that is won after an end does not bring months back that lie behind it', async () => {
+  it('that is won after an end does not restore the months after it', async () => {
     const { ctx } = await testWorld();
     const { subscriptionId, intent, months } = await subscribed('yearly');
     const { id } = await dispute(intent);

@@ -29,17 +29,17 @@ async function subscriber() {
 const cancel = (userId: string) =>
   hit('POST /subscription/user/:userId/cancel', { as: admin, params: { userId }, body: {} });
 
-async function takeBack(id: string, as = admin) {
+async function reactivate(id: string, as = admin) {
   const { status, body } = await hit('POST /subscription/:id/reactivate', { as, params: { id } });
   return { status, ...body };
 }
 
 describe('a cancellation', () => {
-  it('is taken back by an admin, at the provider too, and audited', async () => {
+  it('is revoked by an admin, at the provider too, and audited', async () => {
     const { ctx } = await testWorld();
     const ana = await subscriber();
     await cancel(ana.user.id);
-    expect(await takeBack(ana.id)).toMatchObject({
+    expect(await reactivate(ana.id)).toMatchObject({
       status: 200,
       message: 'The cancellation was taken back',
       data: { id: ana.id, cancelAtPeriodEnd: false, cancelAt: null, status: 'active' },
@@ -54,17 +54,17 @@ describe('a cancellation', () => {
     });
   });
 
-  it('cannot be taken back where there is none, or where it has ended', async () => {
+  it('cannot be revoked if there is none or the subscription has ended', async () => {
     const ana = await subscriber();
-    expect(await takeBack(ana.id)).toMatchObject({ status: 409, error: 'subscription.notCanceling' });
+    expect(await reactivate(ana.id)).toMatchObject({ status: 409, error: 'subscription.notCanceling' });
     await hit('POST /subscription/:id/cancel-immediately', { as: admin, params: { id: ana.id } });
-    expect(await takeBack(ana.id)).toMatchObject({ status: 409, error: 'subscription.ended' });
-    expect((await takeBack(admin.id)).error).toBe('subscription.notFound');
+    expect(await reactivate(ana.id)).toMatchObject({ status: 409, error: 'subscription.ended' });
+    expect((await reactivate(admin.id)).error).toBe('subscription.notFound');
   });
 
-  it('is nobody’s but an admin’s to take back here, not even one’s own', async () => {
+  it('can be revoked here by admins only, not even by the owner', async () => {
     const ana = await subscriber();
     await cancel(ana.user.id);
-    expect(await takeBack(ana.id, ana.user)).toMatchObject({ status: 403 });
+    expect(await reactivate(ana.id, ana.user)).toMatchObject({ status: 403 });
   });
 });

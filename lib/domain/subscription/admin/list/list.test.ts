@@ -5,7 +5,7 @@ import { hit } from '@/lib/testing/hit';
 import { statementsOf } from '@/lib/testing/statements';
 import { makePlan, makeSubscriptionRow } from '@/lib/testing/stripe/subscriptions';
 import { testWorld } from '@/lib/testing/world';
-import type { AdminSubscription } from './contract';
+import type { AdminSubscription } from '../schema';
 import { listSubscriptions } from './list';
 
 const UNKNOWN = '0192f0c1-0000-7000-8000-000000000000';
@@ -30,7 +30,7 @@ async function list(query: object = {}) {
   };
 }
 
-/** Five subscriptions of a plan of their own, a day apart, the oldest first. */
+/** Five subscriptions of a new plan, a day apart, oldest first. */
 async function five() {
   const plan = await makePlan();
   const at = (day: number) => new Date(Date.UTC(2026, 2, day, 12));
@@ -54,7 +54,7 @@ async function five() {
 }
 
 describe('the list of subscriptions', () => {
-  it('answers exactly the keys that were promised, the newest first, with the kept total of all', async () => {
+  it('returns exactly the documented keys, newest first, with the counter of all', async () => {
     const { ctx } = await testWorld();
     const newest = await makeSubscriptionRow(await makePlan(), { createdAt: new Date(Date.now() + DAY) });
     const body = await list();
@@ -66,12 +66,12 @@ describe('the list of subscriptions', () => {
     expect((await list()).total).toBe(total - 1);
   });
 
-  it('tells the person, the plan, what was agreed and what is pending', async () => {
+  it('contains the user, the plan, the agreed price and the pending change', async () => {
     const [plan, other] = [await makePlan(), await makePlan({ monthlyPrice: 500 })];
     const user = await makeUser({ name: `Cleo ${mark()}` }, 0);
     const row = await makeSubscriptionRow(plan, { userId: user.id, pendingPriceId: other.monthlyId });
-    const [found] = (await list({ userId: user.id })).data;
-    expect(found).toMatchObject({
+    const [listed] = (await list({ userId: user.id })).data;
+    expect(listed).toMatchObject({
       id: row.id,
       user: { id: user.id, name: user.name, email: user.email },
       plan: { id: plan.id, name: plan.name },
@@ -82,15 +82,15 @@ describe('the list of subscriptions', () => {
     });
   });
 
-  it('finds those that will end, with a total that is kept', async () => {
+  it('finds those with a scheduled end, with a total from the tally', async () => {
     const { plan, rows } = await five();
-    const found = await list({ planId: plan.id, ending: 'true' });
-    expect([idsOf(found.data), found.total]).toEqual([[rows[2]?.id], 1]);
+    const result = await list({ planId: plan.id, ending: 'true' });
+    expect([idsOf(result.data), result.total]).toEqual([[rows[2]?.id], 1]);
     expect((await list({ planId: plan.id, ending: 'true', status: 'canceled' })).total).toBe(0);
     expect((await hit('GET /subscription', { as, query: { ending: 'false' } as never })).status).toBe(400);
   });
 
-  it('asks the database as often for a hundred as for one', async () => {
+  it('sends as many statements for a hundred rows as for one', async () => {
     const { as: asPerson } = await testWorld();
     const { plan } = await five();
     const ctx = asPerson({ id: as.id, role: 'admin' });
@@ -102,7 +102,7 @@ describe('the list of subscriptions', () => {
     expect(many.length).toBe(one.length);
   });
 
-  it('is filtered by status, frequency, plan, person and day', async () => {
+  it('is filtered by status, frequency, plan, user and day', async () => {
     const { plan, rows } = await five();
     const planId = plan.id;
     const places = async (query: object) => {
@@ -147,7 +147,7 @@ describe('the list of subscriptions', () => {
       }
   });
 
-  it('refuses what it cannot read', async () => {
+  it('refuses invalid queries', async () => {
     for (const query of [
       { sortBy: 'revision' },
       { sortBy: 'createdAt"; DROP TABLE "Plan"; --' },
@@ -176,7 +176,7 @@ describe('the list of subscriptions', () => {
 });
 
 describe('searching subscriptions', () => {
-  it('finds a part of the name, the display name or the address, in any case', async () => {
+  it('finds part of the name, the display name or the email address, in any case', async () => {
     const key = mark();
     const plan = await makePlan();
     const people = [
@@ -187,15 +187,15 @@ describe('searching subscriptions', () => {
     ];
     const rows = [];
     for (const { id: userId } of people) rows.push(await makeSubscriptionRow(plan, { userId }));
-    const found = await list({ search: key.slice(0, 6).toUpperCase(), sortOrder: 'asc' });
-    expect([idsOf(found.data), found.total]).toEqual([idsOf(rows).slice(0, 3), 3]);
+    const result = await list({ search: key.slice(0, 6).toUpperCase(), sortOrder: 'asc' });
+    expect([idsOf(result.data), result.total]).toEqual([idsOf(rows).slice(0, 3), 3]);
     const some = await list({ search: key, status: 'canceled' });
     expect([some.data, some.total]).toEqual([[], 0]);
     expect((await list({ search: `${key}%` })).total).toBe(0);
     expect((await list({ search: `${key.slice(0, 4)}_` })).total).toBe(0);
   });
 
-  it('finds the beginning of our id and of the ids of the provider', async () => {
+  it('finds the start of our id and of the provider’s ids', async () => {
     const row = await makeSubscriptionRow(await makePlan());
     for (const id of [row.id, row.stripeSubscriptionId, row.stripeCustomerId]) {
       for (const search of [id, id.slice(0, -3), id.slice(0, 20)])
@@ -206,7 +206,7 @@ describe('searching subscriptions', () => {
     expect(idsOf((await list({ search: row.id.slice(0, 9), limit: '100' })).data)).toContain(row.id);
   });
 
-  it('finds by words and by id alike', async () => {
+  it('combines matches by text and by id', async () => {
     const plan = await makePlan();
     const byWord = await makeUser({ email: `sub_${mark()}@example.com` }, 0);
     const rows = [
@@ -217,7 +217,7 @@ describe('searching subscriptions', () => {
     expect(idsOf((await list({ search, sortOrder: 'asc' })).data)).toEqual(idsOf(rows));
   });
 
-  it('goes through the list where a word is common, with the same answer', { timeout: 90_000 }, async () => {
+  it('scans the list if a word is common, with the same result', { timeout: 90_000 }, async () => {
     const { ctx } = await testWorld();
     const key = mark();
     const plan = await makePlan();
@@ -230,12 +230,12 @@ describe('searching subscriptions', () => {
     const rows = [];
     for (const { id: userId } of users.slice(0, 3))
       rows.push(await makeSubscriptionRow(plan, { userId, createdAt: new Date(Date.now() + DAY) }));
-    const found = await list({ search: `common ${key}` });
-    expect([found.total, new Set(idsOf(found.data))]).toEqual([3, new Set(idsOf(rows))]);
+    const result = await list({ search: `common ${key}` });
+    expect([result.total, new Set(idsOf(result.data))]).toEqual([3, new Set(idsOf(rows))]);
     expect((await list({ search: `common ${key}`, userId: users[0]?.id })).total).toBe(1);
   });
 
-  it('takes anything for a text', async () => {
+  it('accepts any text', async () => {
     for (const search of ["'", '\\', '%', '_', '<script>', '\0', 'sub_', 'sub_%', '--------', '🎵🎵🎵', 'ﬀ'])
       await list({ search });
   });

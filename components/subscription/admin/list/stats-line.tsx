@@ -5,19 +5,19 @@ import Link from 'next/link';
 import { useSubscriptionStats } from '@/lib/client/subscription/admin-hooks';
 import { withQuery } from '@/lib/core/address';
 import { formatCents, formatNumber, formatPercent } from '@/lib/core/format';
-import type { Status } from '@/lib/domain/subscription/contract';
-import { Button } from '../../ui/button';
-import { Skeleton } from '../../ui/feedback/skeleton';
-import { statusLabel } from './labels';
+import type { Status } from '@/lib/domain/subscription/schema';
+import { Button } from '../../../ui/button';
+import { Skeleton } from '../../../ui/feedback/skeleton';
+import { statusLabel } from '../labels';
 
 const LIST = '/admin/subscription';
 
 interface StatsLineProps {
-  /** What the list is narrowed down by. */
+  /** The filters of the list. */
   filters: Readonly<Record<string, string | undefined>>;
 }
 
-/** What the subscriptions come to. Each number leads to those it counts. */
+/** The figures of all subscriptions. Each links to the rows that it counts. */
 export function StatsLine({ filters }: StatsLineProps) {
   const { data, isError, refetch } = useSubscriptionStats();
   if (isError && !data) {
@@ -50,59 +50,59 @@ export function StatsLine({ filters }: StatsLineProps) {
       figure: 'mrr',
       label: 'Monthly revenue',
       value: formatCents(stats.mrr, stats.currency),
-      says: 'What active and past due ones pay a month after lasting discounts; a year counts a twelfth',
+      hint: 'Paid a month by active and past-due subscriptions after lasting discounts; a yearly price counts a twelfth',
     },
     {
       figure: 'started',
-      label: 'Began in 30 days',
+      label: 'Started in 30 days',
       value: formatNumber(stats.started),
-      says: 'Paid or tried for the first time',
+      hint: 'Paid or on trial for the first time',
     },
     {
       figure: 'ended',
       label: 'Ended in 30 days',
       value: formatNumber(stats.ended),
-      says: 'Were paid once and have ended',
+      hint: 'Paid at least once and have ended',
     },
     {
       figure: 'churn',
       label: 'Churn',
       value: formatPercent(stats.churnRate),
-      says: 'Of those alive 30 days ago: those that have ended since',
+      hint: 'Share of those live 30 days ago that have ended since',
     },
   ];
   return (
     <div className="mb-4 flex flex-wrap gap-x-1 gap-y-2 rounded-card border border-line bg-raised px-2 py-2 text-dense">
       <nav aria-label="Subscriptions by kind" className="contents">
         {kinds.map(({ label, count, query }) => (
-          <Kind key={label} label={label} value={formatNumber(count)} query={query} filters={filters} />
+          <StatLink key={label} label={label} value={formatNumber(count)} query={query} filters={filters} />
         ))}
       </nav>
       <nav aria-label="Subscriptions by figure" className="flex flex-wrap gap-x-1 gap-y-2 xl:ml-auto">
-        {figures.map(({ figure, ...shown }) => (
-          <Kind key={figure} {...shown} query={{ figure }} filters={filters} />
+        {figures.map(({ figure, ...link }) => (
+          <StatLink key={figure} {...link} query={{ figure }} filters={filters} />
         ))}
       </nav>
     </div>
   );
 }
 
-interface KindProps extends StatsLineProps {
+interface StatLinkProps extends StatsLineProps {
   label: string;
   value: string;
-  /** What exactly is counted. */
-  says?: string;
+  /** What exactly it counts. */
+  hint?: string;
   query: Record<string, string>;
 }
 
-function Kind({ label, value, says, query, filters }: KindProps) {
-  const isShown = isSame(filters, query);
+function StatLink({ label, value, hint, query, filters }: StatLinkProps) {
+  const isCurrent = isSameQuery(filters, query);
   return (
     <Link
       href={withQuery(LIST, query)}
-      title={says}
-      aria-current={isShown ? 'true' : undefined}
-      className={clsx('rounded-sm px-2 py-1 hover:bg-hover', isShown && 'bg-hover')}
+      title={hint}
+      aria-current={isCurrent ? 'true' : undefined}
+      className={clsx('rounded-sm px-2 py-1 hover:bg-hover', isCurrent && 'bg-hover')}
     >
       <span className="block text-quiet">{label}</span>
       <span className="numeric block font-medium text-sm">{value}</span>
@@ -110,7 +110,7 @@ function Kind({ label, value, says, query, filters }: KindProps) {
   );
 }
 
-function isSame(
+function isSameQuery(
   filters: Readonly<Record<string, string | undefined>>,
   query: Record<string, string>,
 ): boolean {

@@ -1,11 +1,10 @@
 import type { Ctx } from '@/lib/core/context';
-import { clawbackInvoice } from './grants/clawback';
+import { clawbackInvoice } from './sync/clawback-invoice';
 import { syncSubscription } from './sync/sync';
 
 /**
- * Ends a subscription that must not be, a second one or one of a deleted account, at the provider, and has the money of
- * one with a problem given back. Repeated it does its work once. Fails with `payments.failed` where the provider does not
- * answer: then it is to be tried again.
+ * Cancels a subscription that must not exist, a second one or one of a deleted account, and refunds it if it has a
+ * problem. Idempotent. Fails with `payments.failed` if the provider does not answer; the task then tries again.
  */
 export async function refuseSubscription(
   ctx: Ctx,
