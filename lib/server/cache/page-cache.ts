@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { ID_PATTERN } from '@/lib/core/ids';
 import type { CachedPage } from './cached-page';
 
 /** The longest a page is shown if no change is heard of. */
@@ -12,7 +13,7 @@ const MAX_MISSING = 100;
 const CACHEABLE = [200, 308, 404];
 
 /** The songs and playlists a page mentions: addresses of their pages and files. */
-const MENTION = /\/(?:song|files|playlist)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/g;
+const MENTION = new RegExp(`/(?:song|files|playlist)/(${ID_PATTERN})`, 'g');
 
 interface Entry {
   page: CachedPage;

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Ctx } from '@/lib/core/context';
+import { ID_PATTERN } from '@/lib/core/ids';
 import { attachment, fileName } from '@/lib/domain/song/files/file-name';
 import { canListen, type FilesOwner, findFilesOwner, isSignedFor } from '@/lib/domain/song/files/files';
 import { formatOf } from '@/lib/domain/song/files/formats';
@@ -12,9 +13,8 @@ import type { Handover } from './handover';
 import { sendFile, sendStored, sendStream } from './send-file';
 import { songLookup } from './song-lookup';
 
-const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const ADDRESS = new RegExp(
-  `^/api/files/(${ID})/(${ID})/((?:song|cover)\\.(mp3|flac|wav|svg|png|mid))(?:\\?(.*))?$`,
+  `^/api/files/(${ID_PATTERN})/(${ID_PATTERN})/((?:song|cover)\\.(mp3|flac|wav|svg|png|mid))(?:\\?(.*))?$`,
 );
 const STORED = new Set<string>(Object.values(renditionFiles));
 
