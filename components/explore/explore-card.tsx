@@ -8,7 +8,7 @@ import { PlayCount } from '../song/play-count';
 import { toPlayerSong } from '../song/player-song';
 import { SongCard } from '../song/song-card';
 
-/** Somebody's public song in the grid, with what one who looks around wants to know of it. */
+/** A public song in the grid, with its artist, genre, plays and duration. */
 export function ExploreCard({ song, queue }: { song: Song; queue: readonly PlayerSong[] }) {
   const playable = toPlayerSong(song);
   if (!playable) return null;

@@ -23,13 +23,13 @@ const EditPlaylist = dynamic(() => import('./own/playlist-form').then((loaded) =
   ssr: false,
 });
 
-/** A playlist in a grid: four covers as one picture, its name, and what it holds. */
+/** A playlist in a grid: its covers, name, song count and length. */
 export function PlaylistCard({ playlist }: { playlist: Playlist }) {
   const { id, name, visibility } = playlist;
   const [asking, setAsking] = useState<'edit' | 'delete' | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const restriction = restrictionOf(visibility);
-  const facts = [
+  const details = [
     formatCount(playlist.songCount, 'song'),
     playlist.songCount > 0 && formatRoughDuration(playlist.duration),
   ];
@@ -53,7 +53,7 @@ export function PlaylistCard({ playlist }: { playlist: Playlist }) {
               {name}
             </Link>
           </h2>
-          <p className="numeric truncate text-quiet text-sm">{facts.filter(Boolean).join(' · ')}</p>
+          <p className="numeric truncate text-quiet text-sm">{details.filter(Boolean).join(' · ')}</p>
         </div>
         <Menu
           trigger={

@@ -8,15 +8,15 @@ import { PlaylistCovers } from './playlist-covers';
 
 export interface PlaylistHeadProps {
   list: Playlist;
-  /** The pages above it. */
+  /** The parent pages. */
   from: readonly { label: string; href: string }[];
-  /** What can be done with it. */
+  /** Its actions. */
   children?: ReactNode;
 }
 
-/** The head of a playlist's page: its covers, its name, whose it is and what it holds. */
+/** The head of a playlist's page: covers, name, owner and length. */
 export function PlaylistHead({ list, from, children }: PlaylistHeadProps) {
-  const facts = [
+  const details = [
     formatCount(list.songCount, 'song'),
     ...(list.songCount > 0 ? [formatRoughDuration(list.duration)] : []),
   ];
@@ -35,7 +35,7 @@ export function PlaylistHead({ list, from, children }: PlaylistHeadProps) {
           </div>
           <h1 className="display wrap-anywhere text-4xl md:text-5xl">{list.name}</h1>
           <p className="wrap-anywhere text-quiet">
-            {list.owner} · <span className="numeric">{facts.join(' · ')}</span>
+            {list.owner} · <span className="numeric">{details.join(' · ')}</span>
           </p>
           {list.description && (
             <p className="wrap-anywhere max-w-text whitespace-pre-line">{list.description}</p>

@@ -18,12 +18,12 @@ export interface PlaylistRowProps {
   queue: readonly PlayerSong[];
   isFirst: boolean;
   isLast: boolean;
-  /** Moves it by so many places, or to the first. */
+  /** Moves it by so many rows, or to the top. */
   onMove: (step: 1 | -1 | 'first') => void;
   onRemove: () => void;
 }
 
-/** A song in one's playlist: it can be dragged by its handle, moved by its menu, taken out. */
+/** A song in the user's playlist: dragged by its handle, moved or removed by its menu. */
 export function PlaylistRow({ song, queue, isFirst, isLast, onMove, onRemove }: PlaylistRowProps) {
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
     useSortable({ id: song.id });
@@ -57,7 +57,7 @@ export function PlaylistRow({ song, queue, isFirst, isLast, onMove, onRemove }: 
   );
 }
 
-/** The same, as it is seen while it is in the air. */
+/** The row's content, also shown in the drag overlay. */
 export function RowBody({
   song,
   queue,
@@ -78,7 +78,7 @@ export function RowBody({
       <SongCover src={coverOf(song)} size={40} className="size-10 shrink-0 rounded-xs" />
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium text-sm">{song.name}</p>
-        <p className="truncate text-quiet text-xs">Nothing to hear yet</p>
+        <p className="truncate text-quiet text-xs">Not ready to play</p>
       </div>
       {menu}
     </div>
@@ -90,7 +90,7 @@ function RowMenu({ song, isFirst, isLast, onMove, onRemove }: Omit<PlaylistRowPr
     <ListedSongMenu song={song} playable={toPlayerSong(song)}>
       <MenuSeparator />
       <MenuItem icon={<ArrowUpToLine />} disabled={isFirst} onSelect={() => onMove('first')}>
-        Move to the top
+        Move to top
       </MenuItem>
       <MenuItem icon={<ArrowUp />} disabled={isFirst} onSelect={() => onMove(-1)}>
         Move up

@@ -24,12 +24,12 @@ import { SongMenu } from '../song-menu';
 export interface LibraryRowProps {
   song: Song;
   queue: readonly PlayerSong[];
-  /** A box to choose it with. */
+  /** A checkbox to select it. */
   select?: ReactNode;
   onDetails: () => void;
 }
 
-/** One's own song in a list, in whatever state it is, with all that can be done with it. */
+/** The user's song in a list, in any status, with its actions. */
 export function LibraryRow({ song, queue, select, onDetails }: LibraryRowProps) {
   const [renaming, setRenaming] = useState(false);
   const playable = toPlayerSong(song);

@@ -17,13 +17,13 @@ import { SongMenu } from '../song-menu';
 export interface LibraryTileProps {
   song: Song;
   queue: readonly PlayerSong[];
-  /** A box to choose it with. */
+  /** A checkbox to select it. */
   select: ReactNode;
   shelf: Shelf;
   onDetails: () => void;
 }
 
-/** A song of the library as its cover, in whatever state it is. */
+/** A song of the library as a cover tile, in any status. */
 export function LibraryTile({ song, queue, select, shelf, onDetails }: LibraryTileProps) {
   const [renaming, setRenaming] = useState(false);
   const menuButton = useRef<HTMLButtonElement>(null);

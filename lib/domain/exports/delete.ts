@@ -4,7 +4,7 @@ import { enqueue } from '@/lib/queue/enqueue';
 import { exportFolder } from './rules';
 import { exportTasks } from './tasks';
 
-/** Deletes the caller's export and its archive; packing stops if it is under way. */
+/** Deletes the caller's export and its archive. A running build notices and stops. */
 export async function deleteExport(ctx: Ctx, id: string): Promise<{ id: string }> {
   return inTransaction(ctx, async (tx) => {
     const { count } = await tx.db.export.deleteMany({ where: { id, ownerId: userId(tx) } });
@@ -14,7 +14,7 @@ export async function deleteExport(ctx: Ctx, id: string): Promise<{ id: string }
   });
 }
 
-/** Erases the files of a deleted export from storage. */
+/** Deletes the files of a deleted export from storage. */
 export async function purgeExport(ctx: Ctx, { exportId }: { exportId: string }): Promise<void> {
   const exists = await ctx.db.export.count({ where: { id: exportId } });
   if (exists === 0) await ctx.storage.remove(exportFolder(exportId));

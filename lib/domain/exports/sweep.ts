@@ -3,27 +3,27 @@ import { findLiveKeys } from '@/lib/queue/manage';
 import { exportFolder } from './rules';
 import { buildKey } from './tasks';
 
-/** Exports that are looked at in one sweep; the next one takes the rest. */
+/** Exports checked per sweep. */
 const BATCH = 200;
 
 /**
- * Takes away exports whose time is over or whose owner is gone, the files first, then the rows; and fails every one that
- * waits for a task that does not exist any more.
+ * Deletes exports that have expired or whose owner is gone, files first, and fails every running export whose task no
+ * longer exists.
  */
 export async function sweepExports(ctx: Ctx): Promise<void> {
-  const over = await ctx.db.export.findMany({
+  const expired = await ctx.db.export.findMany({
     where: { OR: [{ expiresAt: { lte: ctx.clock.now() } }, { owner: { status: { not: 'active' } } }] },
     select: { id: true },
     take: BATCH,
   });
-  for (const { id } of over) {
+  for (const { id } of expired) {
     await ctx.storage.remove(exportFolder(id));
     await ctx.db.export.deleteMany({ where: { id } });
   }
-  await failForgotten(ctx);
+  await failLost(ctx);
 }
 
-async function failForgotten(ctx: Ctx): Promise<void> {
+async function failLost(ctx: Ctx): Promise<void> {
   const waiting = await ctx.db.export.findMany({
     where: { status: { in: ['queued', 'running'] } },
     select: { id: true },
@@ -33,8 +33,8 @@ async function failForgotten(ctx: Ctx): Promise<void> {
     ctx,
     waiting.map(({ id }) => buildKey(id)),
   );
-  const forgotten = waiting.filter(({ id }) => !liveKeys.has(buildKey(id)));
-  for (const { id } of forgotten) {
+  const lost = waiting.filter(({ id }) => !liveKeys.has(buildKey(id)));
+  for (const { id } of lost) {
     await ctx.storage.remove(exportFolder(id));
     await ctx.db.export.updateMany({
       where: { id, status: { in: ['queued', 'running'] } },

@@ -1,7 +1,7 @@
 import { sign, verify } from '@/lib/core/signed';
 import { type Format, formatNames } from '@/lib/domain/song/files/formats';
 
-/** One download of many songs, as encoded in its address. */
+/** A download of several songs, encoded in its address. */
 export interface Ticket {
   userId: string;
   songIds: string[];
@@ -11,10 +11,10 @@ export interface Ticket {
 
 const ID_BYTES = 16;
 const MAC_BYTES = 32;
-/** The user's ID, the expiry in seconds, the formats as bits. */
+/** User id, expiry in seconds, formats as bits. */
 const HEAD_BYTES = ID_BYTES + 4 + 1;
 
-/** Encodes and signs a ticket for use in an address: 4.4 KB for 200 songs. */
+/** Encodes and signs a ticket for a URL: 4.4 KB for 200 songs. */
 export function writeTicket(secret: string, { userId, songIds, formats, expiresAt }: Ticket): string {
   const head = Buffer.alloc(5);
   head.writeUInt32BE(Math.floor(expiresAt.getTime() / 1000));

@@ -11,14 +11,14 @@ import type { LockedSong } from './lock';
 
 const idsOf = (songs: LockedSong[]) => songs.map(({ id }) => id);
 
-/** Makes locked songs private until an admin lifts it, and removes them where that is asked; tells every process. */
+/** Makes locked songs private until an admin restores them, optionally removes them, and notifies every process. */
 export async function hideSongs(
   tx: Ctx,
   songs: LockedSong[],
   { isRemoved, reason }: { isRemoved: boolean; reason: string },
 ): Promise<void> {
   const now = tx.clock.now();
-  if (isRemoved) await stopMaking(tx, songs);
+  if (isRemoved) await cancelRunning(tx, songs);
   await changeAndNotify(
     tx,
     Prisma.sql`
@@ -32,8 +32,8 @@ export async function hideSongs(
   await enqueueMany(tx, songTasks.erase, jobs, { runAt: new Date(now.getTime() + TRASH_DAYS * DAY_MS) });
 }
 
-/** Songs in the making are canceled, and their credits come back. */
-async function stopMaking(tx: Ctx, songs: LockedSong[]): Promise<void> {
+/** Cancels running songs and releases their credits. */
+async function cancelRunning(tx: Ctx, songs: LockedSong[]): Promise<void> {
   const stopped = await tx.db.song.updateManyAndReturn({
     where: { id: { in: idsOf(songs) }, status: { in: ['queued', 'generating'] } },
     data: { status: 'canceled', stage: null },
@@ -42,8 +42,8 @@ async function stopMaking(tx: Ctx, songs: LockedSong[]): Promise<void> {
   for (const { id, attempt } of stopped) await releaseSongCredits(tx, { songId: id, attempt });
 }
 
-/** Gives locked songs back what was taken: their visibility, and their place where an admin removed them. */
-export async function showSongs(tx: Ctx, songs: LockedSong[]): Promise<void> {
+/** Restores locked songs: their visibility and, if an admin removed them, their presence. */
+export async function restoreHidden(tx: Ctx, songs: LockedSong[]): Promise<void> {
   const now = tx.clock.now();
   await changeAndNotify(
     tx,

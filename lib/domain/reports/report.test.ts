@@ -17,7 +17,7 @@ async function openReportsOf(songId: string): Promise<number> {
 }
 
 describe('reporting a song', () => {
-  it('is open to visitors, whose cookie stands for them, and thanks them', async () => {
+  it('is open to visitors, who are identified by a cookie', async () => {
     const song = await makeSongRow((await makeUser()).id);
     const params = { id: song.id };
     const body = { reason: 'copyright', details: ' That is mine. ' } as const;
@@ -51,7 +51,7 @@ describe('reporting a song', () => {
     ]);
   });
 
-  it('keeps one open report per account and song, however many come at once', async () => {
+  it('keeps one open report per account and song under concurrent calls', async () => {
     const [song, reporter] = [await makeSongRow((await makeUser()).id), await makeUser()];
     const report = () =>
       hit('POST /song/:id/report', { params: { id: song.id }, body: { reason: 'hateful' }, as: reporter });
@@ -65,7 +65,7 @@ describe('reporting a song', () => {
     expect(await reportsOf(song.id)).toHaveLength(2);
   });
 
-  it('refuses what the reporter cannot see, what is their own, and what it cannot read', async () => {
+  it('rejects hidden songs, the reporter’s own songs, and invalid input', async () => {
     const owner = await makeUser();
     const hidden = await makeSongRow(owner.id, { visibility: 'private' });
     const own = await makeSongRow(owner.id);
@@ -82,7 +82,7 @@ describe('reporting a song', () => {
 });
 
 describe('reports for admins', () => {
-  it('are listed with song and reporter, filtered, sorted and by cursor, and counted without a count', async () => {
+  it('are listed with song and reporter, filtered, sorted, paged by cursor, and have exact totals', async () => {
     const as = await admin();
     const [owner, reporter] = [await makeUser({ displayName: 'Ana B' }), await makeUser()];
     const song = await makeSongRow(owner.id, { name: 'Loud' });
@@ -120,7 +120,7 @@ describe('reports for admins', () => {
     expect(all.totalItems).toBe(await ctx.db.songReport.count({ where: { status: 'open' } }));
   });
 
-  it('are dismissed once, and that is written down', async () => {
+  it('are dismissed once, with an audit entry', async () => {
     const { ctx } = await testWorld();
     const as = await admin();
     const song = await makeSongRow((await makeUser()).id);

@@ -9,19 +9,19 @@ import { restoreSongs } from './trash/restore';
 
 const visibilities = { publish: 'public', unlist: 'unlisted', unpublish: 'private' } as const;
 
-/** Does one thing to several of one's own songs, all or none; answers their ids, each once. */
+/** Applies one action to several of the caller's songs, all or none. Returns their ids without duplicates. */
 export async function bulkUpdateSongs(
   ctx: Ctx,
-  { ids: given, action }: z.output<typeof songApi.bulk.body>,
+  { ids: requestedIds, action }: z.output<typeof songApi.bulk.body>,
 ): Promise<{ ids: string[] }> {
-  const ids = [...new Set(given)];
+  const ids = [...new Set(requestedIds)];
   if (action === 'delete') await deleteSongs(ctx, ids);
   else if (action === 'restore') await restoreSongs(ctx, ids);
-  else await showSongs(ctx, ids, visibilities[action]);
+  else await setVisibility(ctx, ids, visibilities[action]);
   return { ids };
 }
 
-async function showSongs(ctx: Ctx, ids: string[], visibility: Song['visibility']): Promise<void> {
+async function setVisibility(ctx: Ctx, ids: string[], visibility: Song['visibility']): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     await lockOwnSongs(tx, ids, { state: 'present', becomes: visibility });
     await changeAndNotify(

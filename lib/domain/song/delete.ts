@@ -9,8 +9,8 @@ import { TRASH_DAYS } from './rules';
 import { eraseKey, songTasks } from './tasks';
 
 /**
- * Removes the caller's song from every list and page; if it is being made, it is canceled and its credits are released. It
- * can be restored for 30 days.
+ * Removes the caller's song from every list and page immediately. A running generation is canceled and its credits
+ * are released. The song can be restored for 30 days.
  */
 export async function deleteSong(ctx: Ctx, id: string): Promise<{ id: string }> {
   await deleteSongs(ctx, [id]);

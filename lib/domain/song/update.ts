@@ -7,7 +7,7 @@ import type { Song, songApi } from './contract';
 import { lockOwnSongs } from './lock';
 import { getOwnSong } from './queries';
 
-/** Changes the given keys of one's own song; null empties a field. */
+/** Changes the given keys of the caller's song. Null clears a field. */
 export async function updateSong(
   ctx: Ctx,
   id: string,

@@ -2,7 +2,7 @@ import { type Ctx, inTransaction } from '@/lib/core/context';
 import { enqueue } from '@/lib/queue/enqueue';
 import { uploadTasks } from './tasks';
 
-/** Uploads deleted in one transaction. */
+/** Uploads deleted per transaction. */
 const BATCH = 100;
 
 interface Swept {
@@ -10,12 +10,12 @@ interface Swept {
   storageKey: string | null;
 }
 
-/** Deletes expired upload tickets and stored files that nothing refers to: the files first, then the rows. */
+/** Deletes expired tickets and stored files that were not used in time, files first. */
 export async function sweepUploads(ctx: Ctx): Promise<void> {
   while ((await sweepBatch(ctx)) === BATCH);
 }
 
-/** Locks each row while its file is deleted, so that nothing can refer to it meanwhile. */
+/** Locks each row while its file is deleted, so that nothing can start to use it meanwhile. */
 function sweepBatch(ctx: Ctx): Promise<number> {
   return inTransaction(ctx, async (tx) => {
     const rows = await tx.db.$queryRaw<Swept[]>`
@@ -27,7 +27,7 @@ function sweepBatch(ctx: Ctx): Promise<number> {
   });
 }
 
-/** Queues a sweep in the caller's transaction, rather than waiting for the hourly one. */
+/** Sweeps right after the caller's transaction commits instead of within the hour. */
 export async function sweepSoon(ctx: Ctx, key: string): Promise<void> {
   await enqueue(ctx, uploadTasks.sweep, {}, { key: `uploads:sweep:${key}` });
 }

@@ -9,7 +9,7 @@ const MAX_PAGES = 5_000;
 /** Pages that say that there is nothing take no room from the others. */
 const MAX_MISSING = 100;
 
-/** Found, moved, missing. Anything else, such as a failure, goes to whoever waits for it and is not cached. */
+/** Found, moved, missing. Anything else, such as a failure, goes to those who wait for it and is not cached. */
 const CACHEABLE = [200, 308, 404];
 
 /** The songs and playlists a page mentions: addresses of their pages and files. */

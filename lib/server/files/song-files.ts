@@ -35,8 +35,8 @@ interface Asked {
 }
 
 /**
- * Serves files of songs to whoever may hear the song: everybody, a signed address, or the caller's session. Players ask
- * again each time (a 304 where nothing changed), so that a song that was hidden or removed is gone at once.
+ * Serves files of songs to those who may hear the song: everyone, the holder of a signed address, or the caller by their
+ * session. Players revalidate each time (304 if nothing changed), so a song that is hidden or removed is gone immediately.
  */
 export function songFiles(ctxOf: (requestId: string) => Ctx, handover: Handover) {
   const root = ctxOf('files');

@@ -5,7 +5,10 @@ import type { Song } from '../contract';
 import { getOwnSong } from '../queries';
 import { releaseSongCredits } from './credits';
 
-/** Stops the making of one's own song and gives its credits back; the worker notices at its next step and drops what it has. */
+/**
+ * Cancels the generation of the caller's song and releases its credits. The worker notices at its next progress
+ * report.
+ */
 export async function cancelGeneration(ctx: Ctx, id: string): Promise<Song> {
   return inTransaction(ctx, async (tx) => {
     await getOwnSong(tx, id);

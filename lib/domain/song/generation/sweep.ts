@@ -3,7 +3,7 @@ import { findLiveKeys } from '@/lib/queue/manage';
 import { generationKey } from '../tasks';
 import { abandonGeneration } from './run-generation';
 
-/** Songs to look at in one sweep; the next one takes the rest. */
+/** Songs checked per sweep. */
 const BATCH = 500;
 
 interface Running {
@@ -12,7 +12,7 @@ interface Running {
   ownerId: string;
 }
 
-/** Fails every song that is marked as queued or generating while no task will make it. */
+/** Fails every running song without a live task, so that none stays stuck forever. */
 export async function sweepSongs(ctx: Ctx): Promise<void> {
   const running = await ctx.db.$queryRaw<Running[]>`
     SELECT id AS "songId", attempt, "ownerId" FROM "Song"

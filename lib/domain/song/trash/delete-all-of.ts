@@ -6,8 +6,9 @@ import { releaseSongCredits } from '../generation/credits';
 import { eraseKey, songTasks } from '../tasks';
 
 /**
- * Removes every song of these people from every list and page, in the caller's transaction and at any number of songs in
- * a few statements. Those in the making are canceled; files go at once, also of songs that were removed before.
+ * Removes every song of these users from every list and page, in the caller's transaction and in a few statements
+ * however many songs there are. Cancels running generations. Deletes files immediately, including those of songs
+ * removed earlier.
  */
 export async function deleteSongsOf(ctx: Ctx, ownerIds: string[]): Promise<void> {
   const now = ctx.clock.now();
@@ -25,7 +26,7 @@ export async function deleteSongsOf(ctx: Ctx, ownerIds: string[]): Promise<void>
   await enqueueMany(ctx, songTasks.erase, jobs);
 }
 
-/** Stops what is being made, a few songs at most for each person, and gives its credits back. */
+/** Running songs are limited to `MAX_RUNNING` per user. */
 async function cancelSongsOf(ctx: Ctx, ownerIds: string[]): Promise<void> {
   const stopped = await ctx.db.song.updateManyAndReturn({
     where: { ownerId: { in: ownerIds }, status: { in: ['queued', 'generating'] }, deletedAt: null },

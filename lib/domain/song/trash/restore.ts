@@ -7,7 +7,7 @@ import { lockOwnSongs } from '../lock';
 import { getOwnSong } from '../queries';
 import { eraseKey } from '../tasks';
 
-/** Takes one's own removed song back as it was, within 30 days; one that was not removed stays as it is. */
+/** Restores the caller's removed song unchanged, within 30 days. Does nothing if it was not removed. */
 export async function restoreSong(ctx: Ctx, id: string): Promise<Song> {
   return inTransaction(ctx, async (tx) => {
     await restoreSongs(tx, [id]);
@@ -15,7 +15,7 @@ export async function restoreSong(ctx: Ctx, id: string): Promise<Song> {
   });
 }
 
-/** The same for several, all or none. */
+/** Restores several of the caller's songs, all or none. */
 export async function restoreSongs(ctx: Ctx, ids: string[]): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     await lockOwnSongs(tx, ids, { state: 'restorable' });

@@ -3,23 +3,23 @@ import type { PersistStorage, StorageValue } from 'zustand/middleware';
 const WRITE_EVERY_MS = 250;
 
 /**
- * The browser's storage, written at most four times a second: a long queue is much to write, and the volume moves sixty
- * times. What still waits is written when the page is left.
+ * Local storage written at most four times a second, because a long queue is large and the volume slider fires sixty
+ * times a second. Flushes when the page is hidden.
  */
-export function calmStorage<T>(): PersistStorage<T> {
-  const waiting = new Map<string, StorageValue<T>>();
+export function throttledStorage<T>(): PersistStorage<T> {
+  const pending = new Map<string, StorageValue<T>>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let leaving = false;
-  let listens = false;
+  let isListening = false;
 
   function flush(): void {
     clearTimeout(timer);
     timer = undefined;
-    for (const [name, value] of waiting) write(name, value);
-    waiting.clear();
+    for (const [name, value] of pending) write(name, value);
+    pending.clear();
   }
   function listen(): void {
-    listens = true;
+    isListening = true;
     if (typeof window === 'undefined') return;
     window.addEventListener('pagehide', () => {
       leaving = true;
@@ -33,19 +33,19 @@ export function calmStorage<T>(): PersistStorage<T> {
   return {
     getItem: (name) => read<T>(name),
     setItem(name, value) {
-      if (!listens) listen();
-      waiting.set(name, value);
+      if (!isListening) listen();
+      pending.set(name, value);
       if (leaving) flush();
       else timer ??= setTimeout(flush, WRITE_EVERY_MS);
     },
     removeItem(name) {
-      waiting.delete(name);
+      pending.delete(name);
       write(name, null);
     },
   };
 }
 
-/** Storage that is full or forbidden is no reason to fail: what it would keep works until the page is left. */
+/** Storage may be full or forbidden. The player then works without it. */
 function write(name: string, value: object | null): void {
   try {
     if (value) localStorage.setItem(name, JSON.stringify(value));

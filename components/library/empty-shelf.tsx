@@ -2,26 +2,26 @@ import { ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/feedback/empty-state';
 import { isNarrowed, type LibraryQuery, libraryAddress, readLibraryQuery, type Shelf } from './library-query';
 
-/** What a shelf says that holds nothing, or nothing like what is asked for. */
-export function NothingHere({ shelf, view }: { shelf: Shelf; view: LibraryQuery }) {
+/** The empty state of a shelf, or of a search or filter in it. */
+export function EmptyShelf({ shelf, view }: { shelf: Shelf; view: LibraryQuery }) {
   if (isNarrowed(view)) {
     const everything = libraryAddress(readLibraryQuery(new URLSearchParams()), shelf);
     return (
       <EmptyState
-        title="No song like that"
+        title="No matching songs"
         action={<ButtonLink href={everything}>Show all songs</ButtonLink>}
       >
-        Try another word, or fewer of them.
+        Try other or fewer words.
       </EmptyState>
     );
   }
   if (shelf === 'trash') {
-    return <EmptyState title="The trash is empty">What you delete stays here for 30 days.</EmptyState>;
+    return <EmptyState title="The trash is empty">Deleted songs stay here for 30 days.</EmptyState>;
   }
   if (shelf === 'liked') {
     return (
-      <EmptyState title="Nothing liked yet" action={<ButtonLink href="/explore">Explore songs</ButtonLink>}>
-        Songs whose heart you press are kept here.
+      <EmptyState title="No liked songs yet" action={<ButtonLink href="/explore">Explore songs</ButtonLink>}>
+        Songs you like appear here.
       </EmptyState>
     );
   }
@@ -34,7 +34,7 @@ export function NothingHere({ shelf, view }: { shelf: Shelf; view: LibraryQuery 
         </ButtonLink>
       }
     >
-      Everything you make is kept in this library.
+      Everything you create is kept here.
     </EmptyState>
   );
 }

@@ -7,16 +7,16 @@ import type { Song } from '@/lib/domain/song/contract';
 import { isRunning } from '@/lib/domain/song/list/cache-rules';
 import { SongTile } from '../song-tile';
 
-const LOOK_AGAIN_MS = 2000;
+const POLL_MS = 2000;
 
-/** The page of one's own song before it is ready: it shows the progress and turns into the real page by itself. */
-export function SongInTheMaking({ song: first }: { song: Song }) {
+/** The page of the owner's song before it is ready: shows the progress and turns into the real page automatically. */
+export function UnfinishedSong({ song: first }: { song: Song }) {
   const router = useRouter();
   const { data } = useEndpoint(
     'GET /song/:id',
     'song.get',
     { params: { id: first.id } },
-    { initialData: { data: first }, refetchInterval: isRunning(first) ? LOOK_AGAIN_MS : false },
+    { initialData: { data: first }, refetchInterval: isRunning(first) ? POLL_MS : false },
   );
   const song = data?.data ?? first;
   const isReady = song.status === 'ready';
