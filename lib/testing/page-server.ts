@@ -4,7 +4,7 @@ import { afterAll, vi } from 'vitest';
 import { createFront } from '@/lib/server/server';
 import { testWorld } from './world';
 
-/** The front of this test file behind a real port; pages say what they were asked with. Answers its origin. */
+/** Opens this test file's front server on a real port; its pages echo their requests. Returns its origin. */
 export async function openFront(settings: Record<string, string> = {}): Promise<string> {
   const { databaseUrl } = await testWorld();
   vi.stubEnv('DATABASE_URL', databaseUrl);
