@@ -5,39 +5,71 @@ type Listener = (payload: string) => void;
 
 const RECONNECT_MS = 1_000;
 
-/** LISTEN on one connection of its own, opened with the first subscriber and again whenever it breaks. */
+/** LISTEN on a dedicated connection, opened with the first subscriber and reopened whenever it breaks. */
 export function postgresEvents(url: string, log: Log): Events & { close(): Promise<void> } {
   const listeners = new Map<string, Set<Listener>>();
-  /** Whoever wants to know that something may not have been heard. */
-  const gaps = new Set<() => void>();
+  const gapListeners = new Set<() => void>();
+  const connection = listenConnection(url, log, {
+    channels: () => listeners.keys(),
+    onMessage(channel, payload) {
+      for (const listener of listeners.get(channel) ?? []) listener(payload);
+    },
+    onGap() {
+      for (const listener of gapListeners) listener();
+    },
+  });
+  return {
+    subscribe(channel, listener) {
+      const existing = listeners.get(channel);
+      if (existing) existing.add(listener);
+      else {
+        listeners.set(channel, new Set([listener]));
+        connection.listen(channel);
+      }
+      connection.start();
+      return () => listeners.get(channel)?.delete(listener);
+    },
+    onGap(listener) {
+      gapListeners.add(listener);
+      return () => gapListeners.delete(listener);
+    },
+    close: connection.close,
+  };
+}
+
+interface Handlers {
+  channels(): Iterable<string>;
+  onMessage(channel: string, payload: string): void;
+  onGap(): void;
+}
+
+function listenConnection(url: string, log: Log, { channels, onMessage, onGap }: Handlers) {
   let client: pg.Client | null = null;
   let closed = false;
-  /** Listening is asked for one channel after the other: a connection takes one query at a time. */
-  let asked: Promise<unknown> = Promise.resolve();
+  /** LISTEN commands run one after the other, because a connection takes one query at a time. */
+  let pending: Promise<unknown> = Promise.resolve();
 
-  function listen(to: pg.Client, channel: string): Promise<unknown> {
-    asked = asked.catch(() => undefined).then(() => to.query(`LISTEN ${pg.escapeIdentifier(channel)}`));
-    return asked;
+  function listenOn(to: pg.Client, channel: string): Promise<unknown> {
+    pending = pending.catch(() => undefined).then(() => to.query(`LISTEN ${pg.escapeIdentifier(channel)}`));
+    return pending;
   }
 
   async function connect(): Promise<void> {
     const fresh = new pg.Client({ connectionString: url, application_name: 'tunewright-events' });
     client = fresh;
-    fresh.on('notification', ({ channel, payload }) => {
-      for (const listener of listeners.get(channel) ?? []) listener(payload ?? '');
-    });
+    fresh.on('notification', ({ channel, payload }) => onMessage(channel, payload ?? ''));
     fresh.on('error', (err) => retry(fresh, err));
-    asked = fresh.connect();
-    await asked;
-    for (const channel of listeners.keys()) await listen(fresh, channel);
-    for (const tell of gaps) tell();
+    pending = fresh.connect();
+    await pending;
+    for (const channel of channels()) await listenOn(fresh, channel);
+    onGap();
   }
 
   function retry(broken: pg.Client, err: unknown): void {
     if (closed || client !== broken) return;
     client = null;
     log.warn({ err }, 'event connection lost');
-    for (const tell of gaps) tell();
+    onGap();
     broken.end().catch(() => undefined);
     setTimeout(start, RECONNECT_MS).unref();
   }
@@ -48,21 +80,11 @@ export function postgresEvents(url: string, log: Log): Events & { close(): Promi
   }
 
   return {
-    subscribe(channel, listener) {
-      const known = listeners.get(channel);
-      if (known) known.add(listener);
-      else {
-        listeners.set(channel, new Set([listener]));
-        if (client) listen(client, channel).catch(() => undefined);
-      }
-      start();
-      return () => listeners.get(channel)?.delete(listener);
+    start,
+    listen(channel: string): void {
+      if (client) listenOn(client, channel).catch(() => undefined);
     },
-    onGap(tell) {
-      gaps.add(tell);
-      return () => gaps.delete(tell);
-    },
-    async close() {
+    async close(): Promise<void> {
       closed = true;
       await client?.end();
     },

@@ -44,7 +44,7 @@ async function verify(ctx: Ctx, subscriptionId: string, customerId: string): Pro
   const facts = await ctx.billing.findSubscription(subscriptionId);
   if (!facts) return refuse('stripeSubscriptionId', 'There is no such subscription');
   if (facts.customerId !== customerId) refuse('stripeCustomerId', 'This subscription is of another customer');
-  const isSold = facts.isOne && (await findSoldPrice(ctx, facts.priceId));
+  const isSold = facts.hasSingleItem && (await findSoldPrice(ctx, facts.priceId));
   return isSold ? facts : refuse('stripeSubscriptionId', 'Its price is none of our plans');
 }
 

@@ -111,7 +111,7 @@ async function priceOf(
   facts: SubscriptionSnapshot,
   row: LockedSubscription | null,
 ): Promise<SoldPrice | null> {
-  const sold = facts.isOne ? await findSoldPrice(tx, facts.priceId) : null;
+  const sold = facts.hasSingleItem ? await findSoldPrice(tx, facts.priceId) : null;
   if (sold || !row || facts.status !== 'canceled') return sold;
   return tx.db.planPrice.findUnique({ where: { id: row.priceId }, include: { plan: true } });
 }
@@ -122,8 +122,8 @@ async function setAside(
   row: LockedSubscription | null,
   checkedAt: Date,
 ): Promise<Outcome> {
-  const { subscriptionId, priceId, isOne } = facts;
-  tx.log.error({ subscriptionId, priceId, isOne }, 'a subscription is none that we sell');
+  const { subscriptionId, priceId, hasSingleItem } = facts;
+  tx.log.error({ subscriptionId, priceId, hasSingleItem }, 'a subscription is none that we sell');
   if (row) {
     const data = { checkedAt, revision: { increment: 1 } };
     await tx.db.subscription.update({ where: { id: row.id }, data });
