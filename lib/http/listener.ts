@@ -6,8 +6,8 @@ const NAME = 'listener';
 const YEAR_SECONDS = 365 * 24 * 3600;
 
 /**
- * Who listens: a user, or for visitors an anonymous first-party cookie signed by this site.
- * Answers the headers that set the cookie where it is new.
+ * Identifies the listener: a user by id, a visitor by an anonymous first-party cookie signed by this site. Returns the
+ * header that sets the cookie if it is new.
  */
 export function listenerOf(ctx: Ctx, request: Request): { name: string; headers?: Record<string, string> } {
   if (ctx.actor.kind === 'user') return { name: ctx.actor.id };

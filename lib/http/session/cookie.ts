@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { DAY_MS } from '@/lib/core/constants';
 
 const claims = z.object({ sid: z.uuid() });
-/** The cookie's own seal outlives every session: the session row decides. */
+/** Outlives every session on purpose: the session row decides. */
 export const SEAL_SECONDS = (400 * DAY_MS) / 1000;
 
-/** next-auth's name for its session cookie; `__Secure-` on https. */
+/** Returns next-auth's name for its session cookie, with the prefix `__Secure-` on https. */
 export function sessionCookieName(siteUrl: string): string {
   return siteUrl.startsWith('https:') ? '__Secure-authjs.session-token' : 'authjs.session-token';
 }
@@ -17,7 +17,7 @@ interface Site {
   secret: string;
 }
 
-/** The value of a session cookie: next-auth's encrypted token carrying the session's id. */
+/** Encrypts the session's id into next-auth's token, the value of the cookie. */
 function sealSession({ siteUrl, secret }: Site, sessionId: string): Promise<string> {
   return encode({
     token: { sid: sessionId },
@@ -27,10 +27,10 @@ function sealSession({ siteUrl, secret }: Site, sessionId: string): Promise<stri
   });
 }
 
-/** Opening a seal costs more than the rest of a call: those that were opened lately are known. The session's row decides anyway. */
-const opened = new LRUCache<string, string>({ max: 5_000, ttl: 5 * 60_000 });
+/** Caches decrypted tokens, because decryption is the most expensive part of a call. The session row decides anyway. */
+const decrypted = new LRUCache<string, string>({ max: 5_000, ttl: 5 * 60_000 });
 
-/** The session's id, or null for anything not sealed by this site. */
+/** Returns the session's id, or null for a value that this site did not encrypt. */
 export async function unsealSession(
   { siteUrl, secret }: Site,
   value: string | undefined,
@@ -38,24 +38,27 @@ export async function unsealSession(
   if (!value) return null;
   const salt = sessionCookieName(siteUrl);
   const key = `${secret} ${salt} ${value}`;
-  const known = opened.get(key);
-  if (known) return known;
+  const cached = decrypted.get(key);
+  if (cached) return cached;
   try {
     const { sid } = claims.parse(await decode({ token: value, secret, salt }));
-    opened.set(key, sid);
+    decrypted.set(key, sid);
     return sid;
   } catch {
     return null;
   }
 }
 
-/** A `Set-Cookie` header that signs in: HttpOnly, same-site, for 30 days when remembered, else until the browser closes. */
+/**
+ * Returns the `Set-Cookie` header that signs in: HttpOnly, same-site, for 30 days if remembered, else until the browser
+ * closes.
+ */
 export async function signInCookie(site: Site, sessionId: string, remember: boolean): Promise<string> {
   const lifetime = remember ? `; Max-Age=${(30 * DAY_MS) / 1000}` : '';
   return `${sessionCookieName(site.siteUrl)}=${await sealSession(site, sessionId)}${attributes(site.siteUrl)}${lifetime}`;
 }
 
-/** A `Set-Cookie` header that signs out. */
+/** Returns the `Set-Cookie` header that signs out. */
 export function signOutCookie(siteUrl: string): string {
   return `${sessionCookieName(siteUrl)}=${attributes(siteUrl)}; Max-Age=0`;
 }
@@ -64,7 +67,7 @@ function attributes(siteUrl: string): string {
   return `; Path=/; HttpOnly; SameSite=Lax${siteUrl.startsWith('https:') ? '; Secure' : ''}`;
 }
 
-/** The value of a cookie in a `Cookie` header. */
+/** Returns the value of a cookie in a `Cookie` header. */
 export function cookieOf(header: string | null | undefined, name: string): string | undefined {
   for (const pair of header?.split(';') ?? []) {
     const at = pair.indexOf('=');
