@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { Prisma } from '@/generated/prisma/client';
 import { readCursor, writeCursor } from '@/lib/contract/paging';
 
-/** A column that a list is ordered by. */
+/** A column of an order. */
 interface Place {
   column: string;
-  /** What a cursor's value is compared as. */
+  /** The SQL type that cursor values are cast to. */
   type: string;
   shape: z.ZodType;
 }
@@ -18,12 +18,12 @@ export interface Order<SortBy extends string> {
 
 const LONGEST_WORD = 300;
 
-/** A column of moments. */
+/** A timestamp column. */
 export function moment(column: string): Place {
   return { column, type: 'timestamptz', shape: z.iso.datetime().regex(/^(19|2[01])/) };
 }
 
-/** A column of text. */
+/** A text column. */
 export function word(column: string): Place {
   const shape = z
     .string()
@@ -32,36 +32,36 @@ export function word(column: string): Place {
   return { column, type: 'text', shape };
 }
 
-/** A column of whole numbers. */
+/** An integer column. */
 export function whole(column: string): Place {
   return { column, type: 'int', shape: z.int32() };
 }
 
-/** A column of an enumeration, `type` as the database calls it. */
+/** An enum column; `type` is its name in the database. */
 export function choice(column: string, type: string, values: readonly [string, ...string[]]): Place {
   return { column, type: `"${type}"`, shape: z.enum(values) };
 }
 
 /**
- * The orders of a list and its paging by cursor. `table` is what the query calls it; each order goes by its columns and at
- * last by the id, all in one direction, so that one index serves both. Names are the caller's own, never what came in.
+ * The orders of a list and its cursor paging. `table` is the alias in the query. Each order ends with the id and has
+ * one direction for all columns, so that one index serves both. Column names come from code, never from input.
  */
 export function keyset<SortBy extends string>(table: string, sorts: Record<SortBy, readonly Place[]>) {
   const placesOf = (sortBy: SortBy) => [...sorts[sortBy], { column: 'id', type: 'uuid', shape: z.uuid() }];
   const columnOf = ({ column }: Place) => Prisma.raw(`${table}."${column}"`);
   return {
-    /** What the conditions and orders call the table. */
+    /** The table's alias. */
     table: Prisma.raw(table),
-    /** What follows ORDER BY. */
+    /** Returns the ORDER BY list. */
     orderBy({ sortBy, sortOrder }: Order<SortBy>): Prisma.Sql {
       const direction = Prisma.raw(sortOrder === 'asc' ? 'ASC' : 'DESC');
       return Prisma.join(placesOf(sortBy).map((place) => Prisma.sql`${columnOf(place)} ${direction}`));
     },
-    /** What it goes by, as the columns of a SELECT. */
+    /** Returns the order's columns as a SELECT list. */
     columns({ sortBy }: Pick<Order<SortBy>, 'sortBy'>): Prisma.Sql {
       return Prisma.join(placesOf(sortBy).map(columnOf));
     },
-    /** What holds of the rows behind a cursor; nothing without one. */
+    /** Returns the condition for rows after the cursor; nothing without a cursor. */
     behind({ cursor, sortBy, sortOrder }: Order<SortBy>): Prisma.Sql[] {
       if (!cursor) return [];
       const places = placesOf(sortBy);
@@ -71,7 +71,7 @@ export function keyset<SortBy extends string>(table: string, sorts: Record<SortB
       const beyond = Prisma.raw(sortOrder === 'asc' ? '>' : '<');
       return [Prisma.sql`(${Prisma.join(places.map(columnOf))}) ${beyond} (${Prisma.join(given)})`];
     },
-    /** The cursor behind a row. */
+    /** Returns the cursor of the rows after this one. */
     cursorBehind(row: Readonly<Record<string, unknown>>, sortBy: SortBy): string {
       const values = placesOf(sortBy).map(({ column }) => row[column]);
       return writeCursor([

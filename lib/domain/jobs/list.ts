@@ -31,7 +31,7 @@ export async function listJobs(ctx: Ctx, query: ListQuery): Promise<ListAnswer> 
   const capped = filters.length > 0;
   const kept = capped ? undefined : await readCounter(ctx, 'jobs');
   const isSearch = Boolean(query.search);
-  const { ids, total } = await findPage(ctx, { ...living, filters, query, page, kept, isSearch });
+  const { ids, total } = await findPage(ctx, { ...living, filters, query, page, counter: kept, isSearch });
   const { rows, nextCursor } = await shownOf(ctx, query, page, ids);
   return { data: rows, pagination: paginate(page, total, { nextCursor, capped }) };
 }

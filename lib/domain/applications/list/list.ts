@@ -28,7 +28,7 @@ export async function listApplications(ctx: Ctx, query: ListQuery): Promise<List
     filters: filtersOf(ctx, query),
     query,
     page,
-    kept: capped ? undefined : await countApplications(ctx, query),
+    counter: capped ? undefined : await countApplications(ctx, query),
     isSearch: Boolean(query.search),
   });
   const { rows, nextCursor } = await shownOf(ctx, query, page, ids);

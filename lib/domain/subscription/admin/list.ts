@@ -64,7 +64,7 @@ export async function findSubscriptions(
     order: listOrder,
     query,
     page,
-    kept: isTallied(query) ? await talliedTotal(ctx, query) : undefined,
+    counter: isTallied(query) ? await talliedTotal(ctx, query) : undefined,
     isSearch: Boolean(query.search),
   });
 }

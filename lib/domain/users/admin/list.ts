@@ -30,7 +30,7 @@ export async function listUsers(ctx: Ctx, query: ListQuery): Promise<ListAnswer>
   const capped = asked.filters.length > 0;
   const kept = capped ? undefined : await readCounter(ctx, 'users');
   const isSearch = Boolean(query.search);
-  const { ids, total } = await findPage(ctx, { ...asked, page, kept, isSearch });
+  const { ids, total } = await findPage(ctx, { ...asked, page, counter: kept, isSearch });
   const { rows, nextCursor } = await shownOf(ctx, query, page, ids);
   const { totalItems, totalPages, totalIsCapped } = paginate(page, total, { nextCursor, capped });
   return {
