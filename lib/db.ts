@@ -2,10 +2,10 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import type { IsolationLevel, Transaction } from '@prisma/driver-adapter-utils';
 import { PrismaClient } from '@/generated/prisma/client';
 
-/** How long a transaction may wait for a connection, and how long it may take, in milliseconds: a busy machine is no failure. */
+/** Milliseconds to wait for a connection and to finish: generous, so that a busy machine is not a failure. */
 const TRANSACTIONS = { maxWait: 10_000, timeout: 20_000 };
 
-/** A client with its own pool of at most `max` connections; `close` ends them. */
+/** Returns a client with its own pool of at most `max` connections. */
 export function openDatabase(url: string, max: number): PrismaClient {
   const adapter = new OneByOne({
     connectionString: url,
@@ -17,8 +17,8 @@ export function openDatabase(url: string, max: number): PrismaClient {
 }
 
 /**
- * Inside a transaction there is one connection, which takes one statement at a time, while Prisma reads the relations of
- * a row at once: they go one after the other.
+ * Runs the statements of a transaction one after the other: it has a single connection, and Prisma would load the
+ * relations of a row concurrently.
  */
 class OneByOne extends PrismaPg {
   override async connect() {

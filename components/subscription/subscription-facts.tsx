@@ -30,7 +30,7 @@ export function SubscriptionSummary({ subscription }: { subscription: Subscripti
       </p>
       {!plan.isActive && (
         <p className="mt-1 text-quiet text-sm">
-          This plan is not offered any more. You keep it for as long as you like.
+          This plan is no longer offered. You keep it for as long as you like.
         </p>
       )}
       <dl className="numeric mt-5 grid grid-cols-[max-content_minmax(0,1fr)] gap-x-6 gap-y-1.5 text-sm">

@@ -68,7 +68,7 @@ test('background tasks: what was given up is found, tried again, and dropped onl
     .getByRole('button', { name: /^Actions for/ })
     .click();
   await page.getByRole('menuitem', { name: 'Try again now' }).click();
-  await expect(page.getByText('Task will be tried again')).toBeVisible();
+  await expect(page.getByText('Task will be retried')).toBeVisible();
   await expect(rows).toHaveCount(2);
   await rows.first().getByRole('checkbox').click();
   await rows.nth(1).getByRole('checkbox').click();
@@ -76,7 +76,7 @@ test('background tasks: what was given up is found, tried again, and dropped onl
   await expect(dialog).toContainText(`2 × ${name}`);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Try 2 tasks again' }).click();
-  await expect(page.getByText('2 tasks will be tried again')).toBeVisible();
+  await expect(page.getByText('2 tasks will be retried')).toBeVisible();
   await expect(page.getByText('Nothing matches')).toBeVisible();
 
   const { ids } = await deadTasks(1, 'No answer', 'mail:sweep');
@@ -126,7 +126,7 @@ test('webhooks: an event that was given up says why, and is tried again', async 
   await expect(again).toBeVisible();
   await expectAccessible(page);
   await again.click();
-  await expect(page.getByText('2 events will be tried again')).toBeVisible();
+  await expect(page.getByText('2 events will be retried')).toBeVisible();
   await expect(page.getByText('Nothing matches')).toBeVisible();
   await visit(page, `/admin/settings/webhooks?type=${type}`);
   const lines = await linesOfFile(page);

@@ -23,7 +23,7 @@ describe('reporting a song', () => {
     const first = await hit('POST /song/:id/report', { params, body });
     expect([first.status, first.body]).toEqual([
       201,
-      { message: 'Thank you. Somebody will look at this song' },
+      { message: 'Thank you. We will review this song' },
     ]);
     const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? '';
     expect(cookie).toMatch(/^listener=/);
