@@ -6,12 +6,12 @@ import { Toasts } from '@/components/ui/toast/toasts';
 import type { ViewerData } from '@/lib/domain/viewer/contract';
 import { getViewerData } from '@/lib/domain/viewer/queries';
 import { googleConfigured } from '@/lib/http/google/configured';
-import { isFrame, pageContext, pageCookie } from '@/lib/http/page';
+import { isAppShell, pageContext, pageCookie } from '@/lib/http/page';
 
 /** One shell for all pages but the admin's, so that the player goes on across every navigation. */
 export default async function SiteLayout({ children }: { children: ReactNode }) {
-  const [viewer, framed, sidebar] = await Promise.all([viewerData(), isFrame(), pageCookie('sidebar')]);
-  const isSignedIn = framed || viewer !== null;
+  const [viewer, isShell, sidebar] = await Promise.all([viewerData(), isAppShell(), pageCookie('sidebar')]);
+  const isSignedIn = isShell || viewer !== null;
   const google = { googleConfigured: googleConfigured() };
   return (
     <>
@@ -29,7 +29,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
   );
 }
 
-/** What is the viewer's own; null for visitors and in a frame. */
+/** The viewer data; null for visitors and in an app shell. */
 async function viewerData(): Promise<ViewerData | null> {
   const ctx = await pageContext();
   return ctx.actor.kind === 'user' ? getViewerData(ctx) : null;

@@ -1,75 +1,48 @@
 import pg from 'pg';
+import { type Channel, type ChannelEvent, channels, decodeEvent } from '@/lib/core/channels';
 import type { Events, Log } from '@/lib/core/ports';
 
-type Listener = (payload: string) => void;
+type Listeners = { [C in Channel]: Set<(event: ChannelEvent<C>) => void> };
 
 const RECONNECT_MS = 1_000;
+const LISTEN = channels.map((channel) => `LISTEN ${pg.escapeIdentifier(channel)}`).join(';');
 
-/** LISTEN on a dedicated connection, opened with the first subscriber and reopened whenever it breaks. */
+/** Listens on a dedicated connection, opened with the first subscriber and reopened whenever it breaks. */
 export function postgresEvents(url: string, log: Log): Events & { close(): Promise<void> } {
-  const listeners = new Map<string, Set<Listener>>();
-  const gapListeners = new Set<() => void>();
-  const connection = listenConnection(url, log, {
-    channels: () => listeners.keys(),
-    onMessage(channel, payload) {
-      for (const listener of listeners.get(channel) ?? []) listener(payload);
-    },
-    onGap() {
-      for (const listener of gapListeners) listener();
-    },
-  });
-  return {
-    subscribe(channel, listener) {
-      const existing = listeners.get(channel);
-      if (existing) existing.add(listener);
-      else {
-        listeners.set(channel, new Set([listener]));
-        connection.listen(channel);
-      }
-      connection.start();
-      return () => listeners.get(channel)?.delete(listener);
-    },
-    onGap(listener) {
-      gapListeners.add(listener);
-      return () => gapListeners.delete(listener);
-    },
-    close: connection.close,
+  const listeners: Listeners = {
+    song: new Set(),
+    credits: new Set(),
+    subscription: new Set(),
+    session: new Set(),
   };
-}
-
-interface Handlers {
-  channels(): Iterable<string>;
-  onMessage(channel: string, payload: string): void;
-  onGap(): void;
-}
-
-function listenConnection(url: string, log: Log, { channels, onMessage, onGap }: Handlers) {
+  const gapListeners = new Set<() => void>();
   let client: pg.Client | null = null;
   let closed = false;
-  /** LISTEN commands run one after the other, because a connection takes one query at a time. */
-  let pending: Promise<unknown> = Promise.resolve();
 
-  function listenOn(to: pg.Client, channel: string): Promise<unknown> {
-    pending = pending.catch(() => undefined).then(() => to.query(`LISTEN ${pg.escapeIdentifier(channel)}`));
-    return pending;
+  function deliver<C extends Channel>(channel: C, payload: string): void {
+    const event = decodeEvent(channel, payload);
+    if (event === null) return;
+    for (const listener of listeners[channel]) listener(event);
   }
 
   async function connect(): Promise<void> {
     const fresh = new pg.Client({ connectionString: url, application_name: 'tunewright-events' });
     client = fresh;
-    fresh.on('notification', ({ channel, payload }) => onMessage(channel, payload ?? ''));
+    fresh.on('notification', ({ channel: name, payload = '' }) => {
+      const channel = channels.find((channel) => channel === name);
+      if (channel) deliver(channel, payload);
+    });
     fresh.on('error', (err) => retry(fresh, err));
-    pending = fresh.connect();
-    await pending;
-    for (const channel of channels()) await listenOn(fresh, channel);
-    onGap();
+    await fresh.connect();
+    await fresh.query(LISTEN);
+    for (const report of gapListeners) report();
   }
 
   function retry(broken: pg.Client, err: unknown): void {
     if (closed || client !== broken) return;
     client = null;
     log.warn({ err }, 'event connection lost');
-    onGap();
+    for (const report of gapListeners) report();
     broken.end().catch(() => undefined);
     setTimeout(start, RECONNECT_MS).unref();
   }
@@ -80,11 +53,16 @@ function listenConnection(url: string, log: Log, { channels, onMessage, onGap }:
   }
 
   return {
-    start,
-    listen(channel: string): void {
-      if (client) listenOn(client, channel).catch(() => undefined);
+    subscribe(channel, listener) {
+      listeners[channel].add(listener);
+      start();
+      return () => listeners[channel].delete(listener);
     },
-    async close(): Promise<void> {
+    onGap(report) {
+      gapListeners.add(report);
+      return () => gapListeners.delete(report);
+    },
+    async close() {
       closed = true;
       await client?.end();
     },

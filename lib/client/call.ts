@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Routes } from '@/lib/api';
+import { withQuery } from '@/lib/core/address';
 import { REQUEST_TIMEOUT_MS } from '@/lib/core/constants';
 import { UNAUTHORIZED_LOG } from '@/lib/core/messages';
 import { savedLogin } from './saved-login';
@@ -42,6 +43,11 @@ export class CallError extends Error {
   }
 }
 
+/** True if the server understood the request and would refuse it again. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429;
+}
+
 /** True if the requested item does not exist or is hidden from the caller. */
 export function isMissing(error: unknown): boolean {
   return error instanceof CallError && error.status === 404;
@@ -80,9 +86,7 @@ export async function call<K extends CallKey>(
 function addressOf(pattern: string, input: { params?: object; query?: object }): string {
   const params = new Map(Object.entries(input.params ?? {}));
   const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params.get(name))));
-  const fields = Object.entries(input.query ?? {}).filter(([, value]) => value !== undefined && value !== '');
-  const query = new URLSearchParams(fields.map(([name, value]) => [name, String(value)])).toString();
-  return `/api/v1${path}${query && `?${query}`}`;
+  return withQuery(`/api/v1${path}`, input.query ?? {});
 }
 
 /** Turns a failed response into a CallError. A 401 is logged and marks the session expired. */

@@ -176,15 +176,15 @@ export const operations = {
   'payments.retryEvents': toast('Failed to retry events', '{n} events will be retried'),
 
   'ledger.check': toast('Failed to fetch the ledger check'),
-  'ledger.checkNow': toast('Failed to start the ledger check', 'The books are being looked through'),
+  'ledger.checkNow': toast('Failed to start the ledger check', 'Ledger check started'),
   'ledger.runs': toast('Failed to fetch reconciliations'),
-  'ledger.compareNow': toast('Failed to start the comparison', 'The books are being compared'),
+  'ledger.compareNow': toast('Failed to start the comparison', 'Comparison started'),
 
-  'mail.list': toast('Failed to fetch mails'),
-  'mail.resend': toast('Failed to send mail again', 'Mail will be sent again'),
+  'mail.list': toast('Failed to fetch emails'),
+  'mail.resend': toast('Failed to resend email', 'Email will be sent again'),
 
   'jobs.list': toast('Failed to fetch jobs'),
-  'jobs.choices': stored('Failed to fetch teams and places'),
+  'jobs.choices': stored('Failed to fetch teams and locations'),
   'jobs.active': toast('Failed to fetch active jobs'),
   'jobs.get': toast('Failed to fetch job'),
   'jobs.create': toast('Failed to create job', 'Job created successfully'),

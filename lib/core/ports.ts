@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { Channel, ChannelEvent } from './channels';
 
 /** The ports: what the product needs from outside, as types. `live.ts` provides the adapters. */
 
@@ -186,11 +187,11 @@ export interface Mail {
   check(): Promise<void>;
 }
 
-/** Messages between processes: delivered at most once, to current listeners, after the sending transaction commits. */
+/** Notifications between processes, delivered at most once, after the transaction that sent them. */
 export interface Events {
-  subscribe(channel: string, listener: (payload: string) => void): () => void;
-  /** Calls the listener whenever messages may have been missed: the connection was lost or is back. */
-  onGap(tell: () => void): () => void;
+  subscribe<C extends Channel>(channel: C, listener: (event: ChannelEvent<C>) => void): () => void;
+  /** Calls `report` whenever notifications may have been missed: the connection was lost or is back. */
+  onGap(report: () => void): () => void;
 }
 
 /** Counts plays without a write per play. */

@@ -8,7 +8,7 @@ import { isId } from '@/lib/core/ids';
 import type { Account } from '@/lib/domain/auth/contract';
 import { getAccount } from '@/lib/domain/auth/queries';
 import { liveContext } from '@/lib/live';
-import { FRAME_HEADER } from './app-shell';
+import { APP_SHELL_HEADER } from './app-shell';
 import { sessionCookieName } from './session/cookie';
 import { gate } from './session/gate';
 import { sessionContext } from './session/session-context';
@@ -19,9 +19,9 @@ export const pageContext = cache(async (): Promise<Ctx> => {
   return sessionContext(ctx, await pageCookie(sessionCookieName(ctx.siteUrl)));
 });
 
-/** True if the page is rendered as an app shell for all signed-in users (see `lib/server/cache/member-pages.ts`). */
-export async function isFrame(): Promise<boolean> {
-  return (await headers()).has(FRAME_HEADER);
+/** True if the page is rendered as an app shell: for all signed-in users, without viewer data (`lib/server/app-shell`). */
+export async function isAppShell(): Promise<boolean> {
+  return (await headers()).has(APP_SHELL_HEADER);
 }
 
 /** Returns a cookie of the page's request. */
@@ -35,14 +35,19 @@ export const pageAccount = cache(async (): Promise<Account | null> => {
   return ctx.actor.kind === 'user' ? getAccount(ctx, ctx.actor.id) : null;
 });
 
+/** True if a signed-in user sees the page, including as an app shell. */
+export async function isSignedIn(): Promise<boolean> {
+  return (await isAppShell()) || (await pageAccount()) !== null;
+}
+
 /** Redirects visitors as the routing rule says. Pages rely on this check; the middleware only saves them the work. */
 export async function requireAccount(path: string): Promise<Account> {
   return (await pageAccount()) ?? redirect(gate(path, '', false) ?? '/');
 }
 
-/** Like `requireAccount`, for pages that do not depend on the viewer and can be app shells. */
-export async function requireMember(path: string): Promise<void> {
-  if (!(await isFrame())) await requireAccount(path);
+/** Like `requireAccount`, for a page that does not need the account and can have an app shell. */
+export async function requireSignedIn(path: string): Promise<void> {
+  if (!(await isAppShell())) await requireAccount(path);
 }
 
 /** Returns the admin, or null for anyone else, for whom the page shows the portal's sign-in screen. */

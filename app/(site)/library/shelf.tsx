@@ -3,18 +3,18 @@ import { listQueryOf, readLibraryQuery, type Shelf } from '@/components/library/
 import { listGenres } from '@/lib/domain/genre/queries';
 import { songApi } from '@/lib/domain/song/contract';
 import { listSongs } from '@/lib/domain/song/queries';
-import { isFrame, pageContext } from '@/lib/http/page';
+import { isAppShell, pageContext } from '@/lib/http/page';
 
 export type SearchParams = Promise<Record<string, string | string[] | undefined>>;
 
-/** A shelf of the library with the first page of what its address asks for; a frame leaves the songs out. */
+/** A shelf of the library with the first page of what its address asks for; an app shell leaves the songs out. */
 export async function LibraryShelf({ shelf, searchParams }: { shelf: Shelf; searchParams: SearchParams }) {
   const ctx = await pageContext();
   const given = Object.entries(await searchParams).flatMap(([name, value]) => [[name, String(value ?? '')]]);
   const view = readLibraryQuery(new URLSearchParams(given));
   const query = songApi.list.query.parse(listQueryOf(view, shelf));
   const [songs, genres] = await Promise.all([
-    (await isFrame()) ? null : listSongs(ctx, query),
+    (await isAppShell()) ? null : listSongs(ctx, query),
     listGenres(ctx),
   ]);
   return <SongLibrary shelf={shelf} genres={genres} first={songs ? { message: '', ...songs } : undefined} />;

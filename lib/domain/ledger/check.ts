@@ -47,8 +47,21 @@ async function openCheck(ctx: Ctx): Promise<string> {
   return id;
 }
 
-/** Ends a check without a result, where no further try follows. */
-export async function giveUpCheck(ctx: Ctx, id: string): Promise<void> {
+/** Runs a requested check as a task; ends it without a result if the last attempt fails. */
+export async function runCheck(
+  ctx: Ctx,
+  { checkId }: { checkId: string },
+  { isLast }: { isLast: boolean },
+): Promise<void> {
+  try {
+    await checkLedger(ctx, checkId);
+  } catch (error) {
+    if (isLast) await giveUpCheck(ctx, checkId);
+    throw error;
+  }
+}
+
+async function giveUpCheck(ctx: Ctx, id: string): Promise<void> {
   await ctx.db.ledgerCheck.updateMany({
     where: { id, finishedAt: null },
     data: { finishedAt: ctx.clock.now(), isFailed: true, part: null },

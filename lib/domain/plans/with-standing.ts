@@ -1,6 +1,7 @@
 import type { Ctx } from '@/lib/core/context';
 import type { AdminPlan, Plan } from './contract';
 import { isSetUp } from './rules';
+import { syncKey } from './tasks';
 
 /** Plans with how many subscribe to each, which is kept and not counted, and how they stand at the payment provider. */
 export async function withStanding(ctx: Ctx, plans: readonly Plan[]): Promise<AdminPlan[]> {
@@ -36,5 +37,3 @@ async function findSyncTasks(ctx: Ctx, ids: string[]): Promise<Map<string, 'wait
     }),
   );
 }
-
-const syncKey = (id: string) => `plans:sync:${id}`;

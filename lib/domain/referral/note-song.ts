@@ -1,14 +1,16 @@
 import type { Ctx } from '@/lib/core/context';
 import { enqueue } from '@/lib/queue/enqueue';
+import { referralTasks } from './tasks';
 
 /**
- * Has the reward for a finished song decided, in the caller's transaction, where its owner was invited and it is their
- * first: a later one finds the decision made.
+ * Queues the decision about a referral's reward, in the caller's transaction, if the song's owner was invited and nothing
+ * was decided yet: their first finished song earns it.
  */
 export async function enqueueReward(tx: Ctx, ownerId: string): Promise<void> {
   const friend = await tx.db.user.findFirst({
     where: { id: ownerId, referredById: { not: null }, referral: { is: null } },
     select: { id: true },
   });
-  if (friend) await enqueue(tx, 'referral:reward', { friendId: friend.id }, `referral:reward:${friend.id}`);
+  if (!friend) return;
+  await enqueue(tx, referralTasks.reward, { friendId: friend.id }, { key: `referral:reward:${friend.id}` });
 }

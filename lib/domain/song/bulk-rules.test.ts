@@ -9,18 +9,18 @@ const before = [
 ];
 
 describe('undoing a bulk change', () => {
-  it('gives each song the visibility that it had', () => {
+  it('restores the visibility each song had', () => {
     expect(undoOf(before, ['a', 'b', 'c', 'd'], 'publish')).toEqual([
       { ids: ['c'], action: 'unlist' },
       { ids: ['b', 'd'], action: 'unpublish' },
     ]);
   });
 
-  it('restores what was deleted', () => {
+  it('restores deleted songs', () => {
     expect(undoOf([], ['a', 'z'], 'delete')).toEqual([{ ids: ['a', 'z'], action: 'restore' }]);
   });
 
-  it('is not offered where nothing changed, a song is not known, or songs were restored', () => {
+  it('is not offered if nothing changed, a song is missing, or songs were restored', () => {
     expect(undoOf(before, ['a'], 'publish')).toEqual([]);
     expect(undoOf(before, ['a', 'z'], 'unlist')).toEqual([]);
     expect(undoOf(before, ['a'], 'restore')).toEqual([]);

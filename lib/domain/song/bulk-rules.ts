@@ -2,20 +2,19 @@ import type { Song } from './contract';
 
 export type BulkAction = 'publish' | 'unlist' | 'unpublish' | 'delete' | 'restore';
 
-/** Who may find a song after it was shown or hidden. */
+/** The visibility each action sets. */
 export const VISIBILITY_AFTER = { publish: 'public', unlist: 'unlisted', unpublish: 'private' } as const;
 
 const ACTION_FOR = { public: 'publish', unlisted: 'unlist', private: 'unpublish' } as const;
 
-/** One bulk call. */
 export type BulkStep = {
   ids: string[];
   action: BulkAction;
 };
 
 /**
- * The bulk calls that undo one, by how the songs were before it: none where nothing is to be undone, or a song that it
- * changed is not known.
+ * Returns the bulk calls that undo an action, given the songs before it. Empty if nothing changes or a song is
+ * missing.
  */
 export function undoOf(
   before: readonly Pick<Song, 'id' | 'visibility'>[],
@@ -24,10 +23,10 @@ export function undoOf(
 ): BulkStep[] {
   if (action === 'restore') return [];
   if (action === 'delete') return [{ ids: [...ids], action: 'restore' }];
-  const known = new Map(before.map((song) => [song.id, song.visibility]));
-  if (!ids.every((id) => known.has(id))) return [];
+  const visibilityById = new Map(before.map((song) => [song.id, song.visibility]));
+  if (!ids.every((id) => visibilityById.has(id))) return [];
   const steps = Object.entries(ACTION_FOR).map(([visibility, back]) => ({
-    ids: ids.filter((id) => known.get(id) === visibility),
+    ids: ids.filter((id) => visibilityById.get(id) === visibility),
     action: back,
   }));
   return steps.filter((step) => step.ids.length > 0 && step.action !== action);

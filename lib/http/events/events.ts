@@ -1,16 +1,11 @@
 import { type Actor, type Ctx, userId } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import { findLiveSession } from '@/lib/domain/auth/queries';
-import { CREDITS_CHANNEL } from '@/lib/domain/credits/events';
 import { getBalance } from '@/lib/domain/credits/queries';
-import { readSongEvent, SONG_CHANNEL } from '@/lib/domain/song/events';
 import { listOwnSongsById } from '@/lib/domain/song/queries';
-import { SUBSCRIPTION_CHANNEL } from '@/lib/domain/subscription/events';
 import { raw } from '../raw';
 import { countStream } from './open-streams';
 
-/** The database publishes the id of a revoked session here. */
-const SESSION_CHANNEL = 'session';
 /** Keeps proxies from closing an idle stream, and detects expired sessions. */
 const HEARTBEAT_MS = 20_000;
 const READ_BATCH = 100;
@@ -69,16 +64,10 @@ function follow(
   const sendSong = songFeed(ctx, { isOpen: () => open, send, warn });
 
   const closers = [
-    ctx.events.subscribe(SONG_CHANNEL, (payload) => {
-      const event = readSongEvent(payload);
-      if (event?.ownerId === owner) sendSong(event.id);
-    }),
-    ctx.events.subscribe(CREDITS_CHANNEL, (id) => id === owner && sendBalance().catch(warn)),
-    ctx.events.subscribe(
-      SUBSCRIPTION_CHANNEL,
-      (id) => id === owner && send('event: subscription\ndata: {}\n\n'),
-    ),
-    ctx.events.subscribe(SESSION_CHANNEL, (id) => id === sessionId && end('event: ended\ndata: {}\n\n')),
+    ctx.events.subscribe('song', ({ id, ownerId }) => ownerId === owner && sendSong(id)),
+    ctx.events.subscribe('credits', (id) => id === owner && sendBalance().catch(warn)),
+    ctx.events.subscribe('subscription', (id) => id === owner && send('event: subscription\ndata: {}\n\n')),
+    ctx.events.subscribe('session', (id) => id === sessionId && end('event: ended\ndata: {}\n\n')),
     countStream(owner, () => end(RECONNECT_LATE)),
   ];
   const heartbeat = setInterval(() => endIfOver().catch(warn), HEARTBEAT_MS);

@@ -2,9 +2,7 @@ import type { Ctx } from '@/lib/core/context';
 import { findLiveSession } from '@/lib/domain/auth/queries';
 import { unsealSession } from './cookie';
 
-/**
- * Returns the context of a session cookie's user; a visitor's context if the cookie is invalid or the session is over.
- */
+/** Returns the context of a session cookie's user, or a visitor's if the cookie is invalid or its session is over. */
 export async function sessionContext(ctx: Ctx, sealed: string | undefined): Promise<Ctx> {
   const id = await unsealSession(ctx, sealed);
   const session = id ? await findLiveSession(ctx, id) : null;
