@@ -99,11 +99,11 @@ export function readCursor<S extends z.ZodType>(cursor: string, shape: S): z.out
 }
 
 /** Turns the rows of a page plus one lookahead row into the page's items and the next cursor. */
-export function paginateRows<Row, Shown>(
+export function paginateRows<Row, Item>(
   rows: Row[],
   size: number,
-  { show, placeOf }: { show: (row: Row) => Shown; placeOf: (row: Row) => unknown[] },
-): { rows: Shown[]; nextCursor: string | null } {
+  { show, placeOf }: { show: (row: Row) => Item; placeOf: (row: Row) => unknown[] },
+): { rows: Item[]; nextCursor: string | null } {
   const page = rows.slice(0, size);
   const last = page.at(-1);
   return {

@@ -50,7 +50,7 @@ export async function walkList<SortBy extends string>(
 ): Promise<string[]> {
   const { order, query, page } = list;
   const rows = await ctx.db.$queryRaw<{ id: string }[]>`
-    SELECT "id" FROM ${rowsOf(list, order.behind(query))}
+    SELECT "id" FROM ${rowsOf(list, order.after(query))}
     ORDER BY ${order.orderBy(query)} ${limitOf(page)}`;
   return rows.map(({ id }) => id);
 }
@@ -65,7 +65,7 @@ async function gather<SortBy extends string>(
       SELECT ${order.columns(query)} FROM ${rowsOf(list)} LIMIT ${TOTAL_CAP + 1}
     )
     SELECT (SELECT count(*)::int FROM found) AS total, ARRAY(
-      SELECT "id" FROM found AS ${order.table} ${whereOf(order.behind(query))}
+      SELECT "id" FROM found AS ${order.table} ${whereOf(order.after(query))}
       ORDER BY ${order.orderBy(query)} ${limitOf(page)}) AS ids`;
   return row ?? { ids: [], total: 0 };
 }

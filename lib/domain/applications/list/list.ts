@@ -60,7 +60,7 @@ async function shownOf(ctx: Ctx, { sortBy }: ListQuery, { size }: Page, ids: str
   const last = shown.at(-1);
   return {
     rows: shown.map((row) => toReviewed(row, ctx.clock.now())),
-    nextCursor: ids.length > size && last ? listOrder.cursorBehind(last, sortBy) : null,
+    nextCursor: ids.length > size && last ? listOrder.cursorAfter(last, sortBy) : null,
   };
 }
 
