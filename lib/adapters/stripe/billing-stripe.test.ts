@@ -28,7 +28,7 @@ describe('subscriptions through Stripe', () => {
       userId: checkoutOrder.userId,
       checkoutId: checkoutOrder.checkoutId,
       priceId: at.plans.small,
-      isOne: true,
+      hasSingleItem: true,
       cancelAt: null,
       endedAt: null,
       scheduled: null,
