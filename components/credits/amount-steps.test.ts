@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { amountSteps, nearestStep } from './amount-steps';
 
 describe('the steps of the slider', () => {
-  it('rise from the least to the most amount, both among them', () => {
-    for (const [least, most] of [
+  it('rise from the smallest to the largest amount, both among them', () => {
+    for (const [min, max] of [
       [10, 100_000],
       [1, 1_000_000],
       [37, 41],
       [10, 11],
     ] as const) {
-      const steps = amountSteps(least, most);
-      expect([steps[0], steps.at(-1)]).toEqual([least, most]);
+      const steps = amountSteps(min, max);
+      expect([steps[0], steps.at(-1)]).toEqual([min, max]);
       expect(steps).toEqual([...new Set(steps)].sort((a, b) => a - b));
       expect(steps.every(Number.isInteger)).toBe(true);
     }

@@ -9,10 +9,10 @@ import { Button } from '../ui/button';
 import { CountingNumber } from '../ui/feedback/counting-number';
 import { Notice } from '../ui/feedback/notice';
 import { aboutSongs } from './about-songs';
-import { lotLine } from './history/lot-labels';
+import { lotLabels } from './history/lot-labels';
 
 /** The next to run out stand first; the rest is asked for. */
-const SHOWN_LOTS = 6;
+const COLLAPSED_LOTS = 6;
 
 export interface BalancePanelProps {
   balance: Balance;
@@ -79,17 +79,17 @@ function Debt({ debt, balance }: { debt: number; balance: number }) {
 function Lots({ lots }: { lots: Lot[] }) {
   const [all, setAll] = useState(false);
   if (lots.length === 0) return <p className="text-quiet">There is nothing left of earlier credits.</p>;
-  const rest = lots.length - SHOWN_LOTS;
-  const shown = all || rest <= 1 ? lots : lots.slice(0, SHOWN_LOTS);
+  const rest = lots.length - COLLAPSED_LOTS;
+  const visible = all || rest <= 1 ? lots : lots.slice(0, COLLAPSED_LOTS);
   return (
     <div>
       <h3 className="font-medium text-sm">Where they come from</h3>
       <ul className="mt-2 border-line border-b">
-        {shown.map((lot) => (
+        {visible.map((lot) => (
           <Row key={lot.id} lot={lot} />
         ))}
       </ul>
-      {shown.length < lots.length && (
+      {visible.length < lots.length && (
         <Button variant="ghost" size="sm" onClick={() => setAll(true)} className="numeric -ml-3 mt-2">
           Show {formatNumber(rest)} more
         </Button>
@@ -99,12 +99,12 @@ function Lots({ lots }: { lots: Lot[] }) {
 }
 
 function Row({ lot }: { lot: Lot }) {
-  const { source, lasts } = lotLine(lot);
+  const { source, expiry } = lotLabels(lot);
   const part = lot.remaining < lot.granted ? ` of ${formatNumber(lot.granted)}` : '';
   return (
     <li className="flex items-baseline justify-between gap-4 border-line border-t py-2 text-sm">
       <span className="min-w-0">
-        {source} <span className="block text-quiet sm:ml-2 sm:inline">{lasts}</span>
+        {source} <span className="block text-quiet sm:ml-2 sm:inline">{expiry}</span>
       </span>
       <span className="numeric shrink-0">
         {formatNumber(lot.remaining)}

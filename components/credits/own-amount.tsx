@@ -14,7 +14,7 @@ import { aboutSongs } from './about-songs';
 import { amountSteps, nearestStep } from './amount-steps';
 import { checkoutAddress } from './checkout/checkout-address';
 
-const REST_MS = 250;
+const DEBOUNCE_MS = 250;
 const FIRST_AMOUNT = 250;
 
 /** An amount of one's own choice with its price. */
@@ -24,8 +24,8 @@ export function OwnAmount({ pricing }: { pricing: Pricing }) {
   const [typed, setTyped] = useState(() => String(Math.min(Math.max(FIRST_AMOUNT, minCredits), maxCredits)));
   const problem = wholeNumberProblem(typed, minCredits, maxCredits);
   const amount = parseWholeNumber(typed) ?? minCredits;
-  const rested = useDebounced(amount, REST_MS);
-  const { data } = useCalculatePrice(amount, pricing, !problem && rested === amount);
+  const debounced = useDebounced(amount, DEBOUNCE_MS);
+  const { data } = useCalculatePrice(amount, pricing, !problem && debounced === amount);
   const quote = problem ? null : data?.data;
   const songs = aboutSongs(amount, songCost);
   function buy(event: FormEvent) {

@@ -2,7 +2,7 @@ import type { PaymentEventRow } from '@/lib/domain/payments/contract';
 import { Moment } from '../admin/moment';
 import type { DataColumn } from '../data-table/columns';
 import { Badge } from '../ui/feedback/badge';
-import { wordsOf } from './labels';
+import { statusLabel } from './labels';
 
 /** The columns of the inbox; `show` opens an event. */
 export function eventColumns(show: (id: string) => void): readonly DataColumn<PaymentEventRow>[] {
@@ -25,7 +25,7 @@ export function eventColumns(show: (id: string) => void): readonly DataColumn<Pa
       id: 'status',
       header: 'Status',
       cell: ({ status }) => {
-        const { label, tone } = wordsOf(status);
+        const { label, tone } = statusLabel(status);
         return <Badge tone={tone}>{label}</Badge>;
       },
     },

@@ -11,7 +11,7 @@ import { Badge } from '../ui/feedback/badge';
 import { ErrorState } from '../ui/feedback/error-state';
 import { Notice } from '../ui/feedback/notice';
 import { Skeleton } from '../ui/feedback/skeleton';
-import { wordsOf } from './labels';
+import { statusLabel } from './labels';
 
 const SUBJECTS = {
   checkout: 'A checkout',
@@ -61,8 +61,8 @@ export function EventDrawer({ id, onClose }: { id: string; onClose: () => void }
               ['Type', event.type],
               [
                 'Status',
-                <Badge key="status" tone={wordsOf(event.status).tone}>
-                  {wordsOf(event.status).label}
+                <Badge key="status" tone={statusLabel(event.status).tone}>
+                  {statusLabel(event.status).label}
                 </Badge>,
               ],
               ['About', SUBJECTS[event.about]],

@@ -9,7 +9,7 @@ export const EVENT_STATUSES: readonly { value: PaymentEventRow['status']; label:
 ];
 
 /** How an event stands, in words and a colour. */
-export function wordsOf(status: PaymentEventRow['status']) {
+export function statusLabel(status: PaymentEventRow['status']) {
   return EVENT_STATUSES.find(({ value }) => value === status) ?? { label: status, tone: 'neutral' as const };
 }
 

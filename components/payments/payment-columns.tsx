@@ -12,7 +12,7 @@ export const PAYMENT_KINDS: readonly { value: PaymentRow['kind']; label: string 
 ];
 
 /** What a payment is called; a dispute that was won brings money back to us. */
-export function paymentWord({ kind, amount }: Pick<PaymentRow, 'kind' | 'amount'>): string {
+export function paymentLabel({ kind, amount }: Pick<PaymentRow, 'kind' | 'amount'>): string {
   if (kind === 'return' && amount > 0) return 'Came back';
   return PAYMENT_KINDS.find(({ value }) => value === kind)?.label ?? kind;
 }
@@ -39,7 +39,7 @@ export const paymentColumns: readonly DataColumn<PaymentRow>[] = [
       <span className={clsx(amount < 0 && 'text-danger')}>{formatCents(amount, currency)}</span>
     ),
   },
-  { id: 'kind', header: 'Kind', cell: paymentWord },
+  { id: 'kind', header: 'Kind', cell: paymentLabel },
   { id: 'what', header: 'For', cell: What },
   {
     id: 'credits',

@@ -11,7 +11,7 @@ import { DAY, DayRange } from '../data-table/day-filter';
 import { Narrowed } from '../data-table/narrowed';
 import { queryOf, tableShape, useTableAddress } from '../data-table/table-address';
 import { MenuItem } from '../ui/menu/menu';
-import { PAYMENT_KINDS, paymentColumns, paymentWord } from './payment-columns';
+import { PAYMENT_KINDS, paymentColumns, paymentLabel } from './payment-columns';
 
 const SHAPE = tableShape({ sorts: [], filters: { kind: paymentKinds, userId: ID, from: DAY, to: DAY } });
 
@@ -34,7 +34,7 @@ export function Payments() {
         query={payments}
         idOf={({ kind, id }) => `${kind} ${id}`}
         nameOf={(payment) =>
-          `${payment.user?.name ?? 'Not known'}, ${paymentWord(payment)}, ${formatCents(payment.amount, payment.currency)}`
+          `${payment.user?.name ?? 'Not known'}, ${paymentLabel(payment)}, ${formatCents(payment.amount, payment.currency)}`
         }
         filters={[{ name: 'kind', label: 'Kind', all: 'Any kind', options: PAYMENT_KINDS }]}
         tools={

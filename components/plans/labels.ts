@@ -24,7 +24,7 @@ export const SYNC_STATES: Record<AdminPlan['sync'], { label: string; tone: Tone;
 };
 
 /** What becomes of those who subscribe to what is offered no more, `it` being one plan and `them` several. */
-export function goOnWords(count: number, what: 'it' | 'them' = 'it'): string {
+export function subscribersText(count: number, what: 'it' | 'them' = 'it'): string {
   if (count === 0) return `Nobody subscribes to ${what}.`;
   return count === 1
     ? `1 person subscribes to ${what}: their subscription goes on, with its price and credits, until it is canceled.`
@@ -32,7 +32,7 @@ export function goOnWords(count: number, what: 'it' | 'them' = 'it'): string {
 }
 
 /** What paying for a year saves, while prices are being typed; nothing while one of them is no price. */
-export function savingsWords(monthly: string, yearly: string): string | undefined {
+export function savingsText(monthly: string, yearly: string): string | undefined {
   const [monthlyPrice, yearlyPrice] = [parseDollars(monthly), parseDollars(yearly)];
   if (!monthlyPrice || !yearlyPrice) return undefined;
   const percent = yearlySavingsPercent({ monthlyPrice, yearlyPrice });

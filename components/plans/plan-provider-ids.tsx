@@ -11,7 +11,7 @@ const FIELDS = [
 
 /** Ties a plan to a product and prices that the payment provider has already; those that are not given stay. */
 export function PlanProviderIds({ plan, onClose }: { plan: AdminPlan; onClose: () => void }) {
-  const tie = useUpdatePlanProviderIds(onClose);
+  const link = useUpdatePlanProviderIds(onClose);
   return (
     <ProviderIds
       whose={`of ${plan.name}`}
@@ -21,9 +21,9 @@ export function PlanProviderIds({ plan, onClose }: { plan: AdminPlan; onClose: (
         stripeMonthlyPriceId: plan.stripeMonthlyPriceId ?? '',
         stripeYearlyPriceId: plan.stripeYearlyPriceId ?? '',
       }}
-      busy={tie.isPending}
-      error={tie.error}
-      onConfirm={(body) => tie.mutate({ params: { id: plan.id }, body })}
+      busy={link.isPending}
+      error={link.error}
+      onConfirm={(body) => link.mutate({ params: { id: plan.id }, body })}
       onClose={onClose}
     >
       {`They are looked at there first: the prices have to be active ones of that product, ${formatCents(plan.monthlyPrice)} a month and ${formatCents(plan.yearlyPrice)} a year. Prices it had before are closed for those who come; whoever subscribes goes on.`}

@@ -3,7 +3,7 @@
 import { useDeletePlan, useUpdatePlan } from '@/lib/client/plans/hooks';
 import type { AdminPlan } from '@/lib/domain/plans/contract';
 import { ConfirmDialog } from '../ui/dialog/confirm-dialog';
-import { goOnWords } from './labels';
+import { subscribersText } from './labels';
 
 interface PlanStateProps {
   plan: AdminPlan;
@@ -24,7 +24,7 @@ export function SwitchPlan({ plan, onClose }: PlanStateProps) {
       onConfirm={() => update.mutate({ params: { id }, body: { isActive: !isActive } })}
     >
       {isActive
-        ? `It leaves the pricing page, and nobody new can subscribe to it. ${goOnWords(subscribers)} It can be activated again.`
+        ? `It leaves the pricing page, and nobody new can subscribe to it. ${subscribersText(subscribers)} It can be activated again.`
         : 'It appears on the pricing page at once, and anybody can subscribe to it.'}
     </ConfirmDialog>
   );
@@ -43,7 +43,7 @@ export function DeletePlan({ plan, onClose }: PlanStateProps) {
       onClose={onClose}
       onConfirm={() => remove.mutate({ params: { id } })}
     >
-      {`It leaves the pricing page and every list, and its prices are closed for those who come. ${goOnWords(subscribers)} This cannot be undone.`}
+      {`It leaves the pricing page and every list, and its prices are closed for those who come. ${subscribersText(subscribers)} This cannot be undone.`}
     </ConfirmDialog>
   );
 }

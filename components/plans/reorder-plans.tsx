@@ -4,7 +4,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import { useOfferedPlans, useReorderPlans } from '@/lib/client/plans/hooks';
 import type { Plan } from '@/lib/domain/plans/contract';
-import { placesOf } from '@/lib/domain/plans/rules';
+import { newSortOrders } from '@/lib/domain/plans/rules';
 import { pricePer } from '../subscription/frequency-labels';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog/dialog';
@@ -34,7 +34,7 @@ export function ArrangePlans({ onClose }: { onClose: () => void }) {
           <Button
             variant="primary"
             loading={arrange.isPending}
-            disabled={!moved || placesOf(moved).length === 0}
+            disabled={!moved || newSortOrders(moved).length === 0}
             onClick={() => moved && arrange.mutate({ body: { ids: moved.map(({ id }) => id) } })}
           >
             Save order

@@ -16,18 +16,18 @@ export interface PlanChoice {
   name: string;
 }
 
-/** What can be done with a plan as it is shown: the rule compares prices under the frequency one pays by now. */
-export function planChoice(plan: Plan, shown: Frequency, current: Subscription | null): PlanChoice {
+/** What can be done with a plan as it is displayed: the rule compares prices under the frequency one pays by now. */
+export function planChoice(plan: Plan, displayed: Frequency, current: Subscription | null): PlanChoice {
   if (!current) return { kind: 'subscribe', label: 'Subscribe', name: `Subscribe to ${plan.name}` };
-  const isShown = (to: { planId: string; frequency: Frequency }) =>
-    to.planId === plan.id && to.frequency === shown;
-  if (isShown(current))
+  const matches = (to: { planId: string; frequency: Frequency }) =>
+    to.planId === plan.id && to.frequency === displayed;
+  if (matches(current))
     return { kind: 'current', label: 'Current plan', name: `${plan.name}, your current plan` };
-  if (current.pending && isShown(current.pending)) {
+  if (current.pending && matches(current.pending)) {
     return { kind: 'pending', label: 'Begins later', name: `${plan.name} begins later` };
   }
   if (plan.id === current.planId) {
-    return { kind: 'change', label: payBy(shown), name: `${payBy(shown)} for ${plan.name}` };
+    return { kind: 'change', label: payBy(displayed), name: `${payBy(displayed)} for ${plan.name}` };
   }
   const label = { upgrade: 'Upgrade', downgrade: 'Downgrade', same: 'Switch' }[
     directionOf(current.plan, plan, current.frequency)
@@ -58,11 +58,11 @@ export function planPrice(plan: Plan, frequency: Frequency): PlanPrice {
 /** What paying by the year saves at most, for the switch: "Yearly, save up to 17%". */
 export function yearlyLabel(plans: readonly Plan[]): string {
   const savings = plans.map((plan) => plan.yearlySavingsPercent);
-  const most = Math.max(0, ...savings);
-  if (most === 0) return 'Yearly';
-  return savings.every((saving) => saving === most)
-    ? `Yearly, save ${formatPercent(most)}`
-    : `Yearly, save up to ${formatPercent(most)}`;
+  const max = Math.max(0, ...savings);
+  if (max === 0) return 'Yearly';
+  return savings.every((saving) => saving === max)
+    ? `Yearly, save ${formatPercent(max)}`
+    : `Yearly, save up to ${formatPercent(max)}`;
 }
 
 /** The plan whose credits cost least under a frequency; null where there is nothing to compare. */

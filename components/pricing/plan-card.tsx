@@ -62,7 +62,7 @@ export function PlanCard({
         {charged}
         {savingsPercent > 0 && <span className="text-success">, save {savingsPercent}%</span>}
       </p>
-      <Agreed {...{ plan, frequency, current }} />
+      <AgreedPrice {...{ plan, frequency, current }} />
       <p className="numeric mt-5 font-medium">{formatCount(plan.creditsPerMonth, 'credit')} a month</p>
       {songs && <p className="numeric text-quiet text-sm">{songs} a month</p>}
       {plan.features.length > 0 && (
@@ -83,7 +83,7 @@ export function PlanCard({
 }
 
 /** Whoever subscribed at another price keeps it. */
-function Agreed({ plan, frequency, current }: Pick<PlanCardProps, 'plan' | 'frequency' | 'current'>) {
+function AgreedPrice({ plan, frequency, current }: Pick<PlanCardProps, 'plan' | 'frequency' | 'current'>) {
   if (plan.id !== current?.planId || frequency !== current.frequency) return null;
   const listed = frequency === 'monthly' ? plan.monthlyPrice : plan.yearlyPrice;
   if (listed === current.amount) return null;

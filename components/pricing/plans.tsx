@@ -34,7 +34,7 @@ export function Plans({ plans: firstPlans, subscription: first, songCost, isSale
   const plans = useActivePlans(firstPlans);
   const current = useCurrentSubscription(first).subscription ?? null;
   const [chosen, choose] = useState<Subscription['frequency'] | null>(null);
-  const [wanted, setWanted] = useState<(WantedPlan & { title: string }) | null>(null);
+  const [target, setTarget] = useState<(WantedPlan & { title: string }) | null>(null);
   const frequency = chosen ?? current?.frequency ?? 'monthly';
   const best = bestValue(plans, frequency);
   const main = mainPlan(plans, frequency, current);
@@ -61,7 +61,7 @@ export function Plans({ plans: firstPlans, subscription: first, songCost, isSale
         )}
       </div>
       <div className="mt-5 flex flex-col gap-4">
-        {current && <Standing {...{ current, plans }} />}
+        {current && <SubscriptionStatus {...{ current, plans }} />}
         {plans.length === 0 && <p className="text-quiet">No plans are on sale at the moment.</p>}
         {isSaleOff && plans.length > 0 && (
           <p className="text-quiet">Payments are not set up here yet, so no plan can be subscribed to.</p>
@@ -74,18 +74,18 @@ export function Plans({ plans: firstPlans, subscription: first, songCost, isSale
                 isOff={isSaleOff || (current !== null && whyNoChange(current) !== null)}
                 isBestValue={plan.id === best?.id}
                 isMain={plan.id === main?.id}
-                onChange={(title) => setWanted({ planId: plan.id, frequency, title })}
+                onChange={(title) => setTarget({ planId: plan.id, frequency, title })}
               />
             </li>
           ))}
         </ul>
       </div>
-      {current && wanted && (
+      {current && target && (
         <ChangeDialog
           subscription={current}
-          wanted={wanted}
-          title={wanted.title}
-          onClose={() => setWanted(null)}
+          wanted={target}
+          title={target.title}
+          onClose={() => setTarget(null)}
           finalFocus={title}
         />
       )}
@@ -94,7 +94,7 @@ export function Plans({ plans: firstPlans, subscription: first, songCost, isSale
 }
 
 /** What somebody with a plan has to know before choosing another. */
-function Standing({ current, plans }: { current: Subscription; plans: Plan[] }) {
+function SubscriptionStatus({ current, plans }: { current: Subscription; plans: Plan[] }) {
   const reason = whyNoChange(current);
   const { plan, amount, frequency, currency } = current;
   const isListed = plans.some(({ id }) => id === plan.id);

@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/feedback/skeleton';
 import { SearchField } from '../../ui/field/search-field';
 import { useDebounced } from '../../ui/use-debounced';
 
-const REST_MS = 180;
+const DEBOUNCE_MS = 180;
 
 export interface Person {
   id: string;
@@ -24,7 +24,7 @@ export interface ChoosePersonProps {
 /** Finds somebody by name or address. */
 export function ChoosePerson({ title, onChoose, onClose }: ChoosePersonProps) {
   const [text, setText] = useState('');
-  const search = useDebounced(text.trim(), REST_MS);
+  const search = useDebounced(text.trim(), DEBOUNCE_MS);
   const { data, isError } = useUsers({ limit: '10', ...(search ? { search } : {}) });
   const people = data?.data.filter(({ status }) => status !== 'deleted');
   return (

@@ -27,8 +27,8 @@ const TABS = [
 
 /** What credits cost, what is given, what came and went, what admins gave and took, and what it adds up to; the tab stands in the address. */
 export function CreditsTabs() {
-  const given = useSearchParams().get('tab');
-  const current = TABS.find(({ tab }) => tab === given) ?? TABS[0];
+  const requested = useSearchParams().get('tab');
+  const current = TABS.find(({ tab }) => tab === requested) ?? TABS[0];
   return (
     <AdminPage title="Credits">
       <TabLine label="Credits" page="/admin/credits" tabs={TABS} current={current.tab} />

@@ -81,21 +81,21 @@ export function Statistics() {
   );
 }
 
-type Shown = readonly [name: string, value: number | string, meaning: ReactNode, flow?: Flow];
+type FigureRow = readonly [name: string, value: number | string, meaning: ReactNode, flow?: Flow];
 
 /** Figures with what each means; those that are movements lead to them. */
-function Figures({ figures }: { figures: readonly Shown[] }) {
+function Figures({ figures }: { figures: readonly FigureRow[] }) {
   return (
     <dl className="divide-y divide-line text-dense">
       {figures.map(([name, value, meaning, flow]) => {
-        const words = typeof value === 'number' ? formatNumber(value) : value;
+        const text = typeof value === 'number' ? formatNumber(value) : value;
         return (
           <div key={name} className="flex items-baseline justify-between gap-6 py-1.5">
             <dt>
               <span className="font-medium">{name}</span> <span className="text-quiet">{meaning}</span>
             </dt>
             <dd className="numeric shrink-0 text-sm">
-              {flow ? <TextLink href={`/admin/credits?tab=movements&flow=${flow}`}>{words}</TextLink> : words}
+              {flow ? <TextLink href={`/admin/credits?tab=movements&flow=${flow}`}>{text}</TextLink> : text}
             </dd>
           </div>
         );

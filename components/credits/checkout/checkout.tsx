@@ -11,7 +11,7 @@ import { CHECKOUT, doneAddress } from './checkout-address';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import { EmbeddedCheckout, type PaymentFormConfig } from './embedded-checkout';
 import { type Order, OrderSummary } from './order-summary';
-import { useStandaloneDocument } from './own-document';
+import { useStandaloneDocument } from './use-standalone-document';
 
 export interface CheckoutProps {
   order: Order;
@@ -44,7 +44,7 @@ export function Checkout({ order, form, songCost }: CheckoutProps) {
 }
 
 function Payment({ order, form }: Omit<CheckoutProps, 'songCost'>) {
-  const checkout = useCheckout(order.wanted);
+  const checkout = useCheckout(order.item);
   if (checkout.isPending || (checkout.isFetching && checkout.isError)) return <CheckoutSkeleton />;
   if (!checkout.data) {
     return (
@@ -70,18 +70,18 @@ function OpenCheckout({
   form: PaymentFormConfig;
 }) {
   const router = useRouter();
-  const [looking, setLooking] = useState(false);
-  const { data, refetch } = useCheckoutSession(sessionId, { enabled: looking, watch: false });
+  const [isWatching, setWatching] = useState(false);
+  const { data, refetch } = useCheckoutSession(sessionId, { enabled: isWatching, watch: false });
   const status = data?.data.status;
-  const isThrough = status !== undefined && status !== 'open';
+  const isSubmitted = status !== undefined && status !== 'open';
   const done = doneAddress(sessionId);
   useEffect(() => router.prefetch(done), [router, done]);
   useEffect(() => {
-    if (isThrough) router.replace(done);
-  }, [isThrough, router, done]);
-  function look() {
-    if (looking) void refetch();
-    setLooking(true);
+    if (isSubmitted) router.replace(done);
+  }, [isSubmitted, router, done]);
+  function checkStatus() {
+    if (isWatching) void refetch();
+    setWatching(true);
   }
-  return <EmbeddedCheckout form={form} clientSecret={clientSecret} onStep={look} />;
+  return <EmbeddedCheckout form={form} clientSecret={clientSecret} onStep={checkStatus} />;
 }

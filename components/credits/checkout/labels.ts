@@ -23,19 +23,19 @@ export interface ResultText {
 const CREATE = { href: '/create', label: 'Create a song' };
 const HISTORY = { href: '/credits#history', label: 'See the history' };
 const CREDITS = { href: '/credits', label: 'To your credits' };
-const AGAIN = { href: '/credits#buy', label: 'Try again' };
+const RETRY = { href: '/credits#buy', label: 'Try again' };
 
 /** What became of a payment, in words: what happened, what it cost, what to do. */
 export function resultText({ status, credits, amount, currency, balance }: CheckoutSession): ResultText {
   const money = formatCents(amount, currency);
   const bought = formatCount(credits, 'credit');
-  const have = `You have ${formatNumber(balance)} to spend now.`;
+  const balanceText = `You have ${formatNumber(balance)} to spend now.`;
   switch (status) {
     case 'paid':
       return {
         tone: 'good',
         title: `${bought} added`,
-        text: [have, `You paid ${money}. The receipt is on its way by e-mail.`],
+        text: [balanceText, `You paid ${money}. The receipt is on its way by e-mail.`],
         next: [CREATE, HISTORY],
       };
     case 'processing':
@@ -60,27 +60,27 @@ export function resultText({ status, credits, amount, currency, balance }: Check
         tone: 'bad',
         title: 'This checkout has expired',
         text: ['Nothing was charged, and no credits were added.'],
-        next: [AGAIN],
+        next: [RETRY],
       };
     case 'failed':
       return {
         tone: 'bad',
         title: 'The payment did not go through',
         text: ['Nothing was charged, and no credits were added.'],
-        next: [AGAIN],
+        next: [RETRY],
       };
     case 'refunded':
       return {
         tone: 'back',
         title: 'This payment was refunded',
-        text: [`${money} went back, and ${bought} with them.`, have],
+        text: [`${money} went back, and ${bought} with them.`, balanceText],
         next: [HISTORY],
       };
     case 'disputed':
       return {
         tone: 'back',
         title: 'This payment is disputed',
-        text: [`Until that is settled, the ${bought} are taken back.`, have],
+        text: [`Until that is settled, the ${bought} are taken back.`, balanceText],
         next: [HISTORY],
       };
   }

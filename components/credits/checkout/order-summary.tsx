@@ -1,10 +1,10 @@
 import { formatCents, formatCount, formatPerCredit } from '@/lib/core/format';
-import type { Wanted } from '@/lib/domain/credits/contract';
+import type { CheckoutItem } from '@/lib/domain/credits/contract';
 import { aboutSongs } from '../about-songs';
 
 /** What is about to be paid for. */
 export interface Order {
-  wanted: Wanted;
+  item: CheckoutItem;
   /** What a product is called; null for an amount of one's own. */
   name: string | null;
   credits: number;

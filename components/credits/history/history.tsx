@@ -50,30 +50,30 @@ export function History() {
         </div>
       </div>
       <div className="mt-4">
-        <Lines kind={kind} />
+        <TransactionList kind={kind} />
       </div>
     </section>
   );
 }
 
-function Lines({ kind }: { kind: ReturnType<typeof readKind> }) {
+function TransactionList({ kind }: { kind: ReturnType<typeof readKind> }) {
   const history = useHistory(kind);
-  const lines = useMemo(
+  const transactions = useMemo(
     () => history.data?.pages.flatMap(({ data }) => data.transactions) ?? [],
     [history.data],
   );
   if (history.isPending) return <HistorySkeleton />;
-  if (history.isError && lines.length === 0) {
+  if (history.isError && transactions.length === 0) {
     return (
       <ErrorState title={failureText('credits.history', history.error)} onRetry={() => history.refetch()}>
         Your credits are safe; their history could only not be shown.
       </ErrorState>
     );
   }
-  if (lines.length === 0) return <Nothing kind={kind} />;
+  if (transactions.length === 0) return <NoTransactions kind={kind} />;
   return (
     <>
-      <HistoryTable lines={lines} />
+      <HistoryTable transactions={transactions} />
       {history.isFetchNextPageError && (
         <div className="mt-4">
           <Notice tone="danger">{failureText('credits.history', history.error)}</Notice>
@@ -90,7 +90,7 @@ function Lines({ kind }: { kind: ReturnType<typeof readKind> }) {
   );
 }
 
-function Nothing({ kind }: { kind: ReturnType<typeof readKind> }) {
+function NoTransactions({ kind }: { kind: ReturnType<typeof readKind> }) {
   if (!kind) {
     return (
       <EmptyState

@@ -22,8 +22,8 @@ export const KINDS: readonly { value: Kind | ''; label: string }[] = [
 
 /** The kind that an address names; nothing where it names none. */
 export function readKind(query: URLSearchParams): Kind | undefined {
-  const named = query.get('kind');
-  return KINDS.find(({ value }) => value !== '' && value === named)?.value || undefined;
+  const requested = query.get('kind');
+  return KINDS.find(({ value }) => value !== '' && value === requested)?.value || undefined;
 }
 
 /** The address of the credits page, narrowed to a kind. */
@@ -31,7 +31,7 @@ export function historyAddress(kind: Kind | ''): string {
   return kind ? `/credits?${new URLSearchParams({ kind })}` : '/credits';
 }
 
-const COME: Partial<Record<Kind, string>> = {
+const INFLOW_LABELS: Partial<Record<Kind, string>> = {
   purchase: 'Credits bought',
   subscription_grant: 'Credits of your plan',
   signup_bonus: 'Welcome credits',
@@ -44,7 +44,7 @@ const COME: Partial<Record<Kind, string>> = {
   expire: 'Given back',
 };
 
-const GO: Partial<Record<Kind, string>> = {
+const OUTFLOW_LABELS: Partial<Record<Kind, string>> = {
   expire: 'Ran out unused',
   refund: 'Taken back: the payment was refunded',
   dispute: 'Taken back: the payment was disputed',
@@ -62,15 +62,16 @@ export interface HistoryLabels {
 
 /** What a line of the history is, in words. The song's name, where there is one, is the caller's to add. */
 export function historyLabels({ kind, status, amount, description, song }: Transaction): HistoryLabels {
-  if (kind === 'capture') return { what: songWords(status, song !== null), note: song ? null : description };
+  if (kind === 'capture') return { what: songLabel(status, song !== null), note: song ? null : description };
   if (kind === 'purchase') return { what: description ?? 'Credits bought', note: null };
-  const what = (amount < 0 ? GO : COME)[kind] ?? (amount < 0 ? 'Credits taken' : 'Credits given');
+  const what =
+    (amount < 0 ? OUTFLOW_LABELS : INFLOW_LABELS)[kind] ?? (amount < 0 ? 'Credits taken' : 'Credits given');
   // Why a new account has credits, and why money went back, stands in the words already.
-  const isSaid = kind === 'signup_bonus' || ((kind === 'refund' || kind === 'dispute') && amount < 0);
-  return { what, note: isSaid ? null : description };
+  const isRedundant = kind === 'signup_bonus' || ((kind === 'refund' || kind === 'dispute') && amount < 0);
+  return { what, note: isRedundant ? null : description };
 }
 
-function songWords(status: Transaction['status'], hasSong: boolean): string {
+function songLabel(status: Transaction['status'], hasSong: boolean): string {
   const end = hasSong ? '' : ' a song that was removed';
   if (status === 'pending') return `Set aside for${end}`;
   if (status === 'returned') return `Given back for${end}`;

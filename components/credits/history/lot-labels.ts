@@ -18,9 +18,9 @@ const SOURCES: Record<Lot['kind'], string> = {
 };
 
 /** Where credits came from and how long they last, in words. */
-export function lotLine({ kind, createdAt, expiresAt }: Lot): { source: string; lasts: string } {
+export function lotLabels({ kind, createdAt, expiresAt }: Lot): { source: string; expiry: string } {
   return {
     source: kind === 'purchase' ? `Bought on ${formatDate(createdAt, 'UTC')}` : SOURCES[kind],
-    lasts: expiresAt === null ? 'Never run out' : `Run out on ${formatDate(expiresAt, 'UTC')}`,
+    expiry: expiresAt === null ? 'Never run out' : `Run out on ${formatDate(expiresAt, 'UTC')}`,
   };
 }

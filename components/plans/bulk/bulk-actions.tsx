@@ -4,7 +4,7 @@ import { formatCount } from '@/lib/core/format';
 import type { AdminPlan } from '@/lib/domain/plans/contract';
 import { bulkActions, MAX_BULK } from '@/lib/domain/plans/rules';
 import { BulkChanges } from '../../data-table/bulk/bulk-changes';
-import { plansWords } from './labels';
+import { bulkPlanTexts } from './labels';
 
 const ICONS = { activate: <ToggleRight />, deactivate: <ToggleLeft />, delete: <Trash2 /> };
 
@@ -15,7 +15,7 @@ export function ChosenPlans({ plans, onDone }: { plans: readonly AdminPlan[]; on
     <BulkChanges
       rows={plans}
       changes={bulkActions}
-      words={plansWords}
+      words={bulkPlanTexts}
       icons={ICONS}
       noun="plan"
       nameOf={planName}

@@ -17,12 +17,12 @@ import {
   type BulkProblems,
   type BulkRow,
   isEmptyRow,
-  MOST_ROWS,
+  MAX_ROWS,
   newRow,
-  planIn,
   problemsOf,
   refusedRows,
   rowsFrom,
+  toPlanInput,
 } from './bulk-rows';
 
 const LABELS: Record<BulkField, string> = {
@@ -39,7 +39,7 @@ export function BulkPlans({ onClose }: { onClose: () => void }) {
   const [isActive, setActive] = useState(false);
   const [checked, setChecked] = useState(false);
   const create = useCreatePlans(onClose);
-  const given = rows.filter((row) => !isEmptyRow(row));
+  const filledRows = rows.filter((row) => !isEmptyRow(row));
   const refused = refusedRows(create.error instanceof CallError ? create.error.fields : {});
 
   function change(next: readonly BulkRow[]) {
@@ -48,16 +48,16 @@ export function BulkPlans({ onClose }: { onClose: () => void }) {
   }
   function paste(text: string) {
     const pasted = rowsFrom(text);
-    if (pasted.length > 0) change([...given, ...pasted].slice(0, MOST_ROWS));
+    if (pasted.length > 0) change([...filledRows, ...pasted].slice(0, MAX_ROWS));
   }
   function submit() {
     setChecked(true);
-    if (given.length === 0 || given.some((row) => Object.keys(problemsOf(row)).length > 0)) return;
-    create.mutate({ body: { plans: given.map((row) => planIn(row, isActive)) } });
+    if (filledRows.length === 0 || filledRows.some((row) => Object.keys(problemsOf(row)).length > 0)) return;
+    create.mutate({ body: { plans: filledRows.map((row) => toPlanInput(row, isActive)) } });
   }
   const problemsAt = (row: BulkRow): BulkProblems => {
     if (!checked || isEmptyRow(row)) return {};
-    return { ...refused.get(given.indexOf(row)), ...problemsOf(row) };
+    return { ...refused.get(filledRows.indexOf(row)), ...problemsOf(row) };
   };
   return (
     <Dialog
@@ -69,8 +69,13 @@ export function BulkPlans({ onClose }: { onClose: () => void }) {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" loading={create.isPending} disabled={given.length === 0} onClick={submit}>
-            {given.length === 0 ? 'Create plans' : `Create ${formatCount(given.length, 'plan')}`}
+          <Button
+            variant="primary"
+            loading={create.isPending}
+            disabled={filledRows.length === 0}
+            onClick={submit}
+          >
+            {filledRows.length === 0 ? 'Create plans' : `Create ${formatCount(filledRows.length, 'plan')}`}
           </Button>
         </>
       }
@@ -121,7 +126,7 @@ export function BulkPlans({ onClose }: { onClose: () => void }) {
           size="sm"
           variant="ghost"
           icon={<Plus />}
-          disabled={rows.length >= MOST_ROWS}
+          disabled={rows.length >= MAX_ROWS}
           onClick={() => change([...rows, newRow()])}
           className="self-start"
         >

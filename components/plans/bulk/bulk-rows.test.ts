@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isEmptyRow, newRow, planIn, problemsOf, refusedRows, rowsFrom } from './bulk-rows';
+import { isEmptyRow, newRow, problemsOf, refusedRows, rowsFrom, toPlanInput } from './bulk-rows';
 
 const cells = (text: string) => rowsFrom(text).map(({ key: _key, ...row }) => Object.values(row));
 
@@ -39,7 +39,7 @@ describe('a row of a new plan', () => {
   });
 
   it('becomes cents and whole credits', () => {
-    expect(planIn(newRow([' Pro ', '9.5', '$90', '1,500', 'Fast;; Loud ;']), false)).toEqual({
+    expect(toPlanInput(newRow([' Pro ', '9.5', '$90', '1,500', 'Fast;; Loud ;']), false)).toEqual({
       name: 'Pro',
       monthlyPrice: 950,
       yearlyPrice: 9_000,

@@ -11,10 +11,10 @@ export type BulkField = (typeof BULK_FIELDS)[number];
 export type BulkRow = Record<BulkField, string> & { key: string };
 export type BulkProblems = Partial<Record<BulkField, string>>;
 
-export const MOST_ROWS = 100;
+export const MAX_ROWS = 100;
 
-const LONGEST_FEATURE = 120;
-const MOST_FEATURES = 20;
+const MAX_FEATURE_LENGTH = 120;
+const MAX_FEATURES = 20;
 const HEADER = /^(plan\s*)?name$/i;
 
 export function newRow(cells: readonly string[] = []): BulkRow {
@@ -31,7 +31,7 @@ export function rowsFrom(text: string): BulkRow[] {
     .filter((line) => line.trim() !== '')
     .map((line) => (line.includes('\t') ? line.split('\t') : cellsOf(line)).map((cell) => cell.trim()))
     .filter(([first = ''], at) => !(at === 0 && HEADER.test(first)))
-    .slice(0, MOST_ROWS)
+    .slice(0, MAX_ROWS)
     .map(newRow);
 }
 
@@ -60,14 +60,14 @@ export function problemsOf(row: BulkRow): BulkProblems {
 }
 
 function featuresProblem(features: readonly string[]): string | undefined {
-  if (features.length > MOST_FEATURES) return `At most ${MOST_FEATURES} features`;
-  return features.some((feature) => feature.length > LONGEST_FEATURE)
-    ? `At most ${LONGEST_FEATURE} characters each`
+  if (features.length > MAX_FEATURES) return `At most ${MAX_FEATURES} features`;
+  return features.some((feature) => feature.length > MAX_FEATURE_LENGTH)
+    ? `At most ${MAX_FEATURE_LENGTH} characters each`
     : undefined;
 }
 
 /** A row without problems as the API takes it. */
-export function planIn(row: BulkRow, isActive: boolean) {
+export function toPlanInput(row: BulkRow, isActive: boolean) {
   return {
     name: row.name.trim(),
     monthlyPrice: parseDollars(row.monthlyPrice) ?? 0,
@@ -81,10 +81,10 @@ export function planIn(row: BulkRow, isActive: boolean) {
 /** What the server said of the rows (`plans.2.name`), by their places. */
 export function refusedRows(fields: Record<string, string>): Map<number, BulkProblems> {
   const rows = new Map<number, BulkProblems>();
-  for (const [name, sentence] of Object.entries(fields)) {
-    const [, at, column] = /^plans\.(\d+)\.(\w+)/.exec(name) ?? [];
-    const field = BULK_FIELDS.find((known) => known === column);
-    if (field) rows.set(Number(at), { ...rows.get(Number(at)), [field]: sentence });
+  for (const [path, message] of Object.entries(fields)) {
+    const [, at, column] = /^plans\.(\d+)\.(\w+)/.exec(path) ?? [];
+    const field = BULK_FIELDS.find((name) => name === column);
+    if (field) rows.set(Number(at), { ...rows.get(Number(at)), [field]: message });
   }
   return rows;
 }

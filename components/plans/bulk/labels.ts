@@ -1,10 +1,10 @@
 import type { AdminPlan } from '@/lib/domain/plans/contract';
 import type { BulkAction } from '@/lib/domain/plans/rules';
 import { ALL_OR_NONE, type ChangeText } from '../../data-table/bulk/bulk-changes';
-import { goOnWords } from '../labels';
+import { subscribersText } from '../labels';
 
 /** What is said before several plans are changed. */
-export const plansWords: Record<BulkAction, ChangeText<AdminPlan>> = {
+export const bulkPlanTexts: Record<BulkAction, ChangeText<AdminPlan>> = {
   activate: {
     label: 'Activate',
     doing: 'Activating',
@@ -17,14 +17,14 @@ export const plansWords: Record<BulkAction, ChangeText<AdminPlan>> = {
     doing: 'Deactivating',
     whyNot: ({ isActive }) => (isActive ? undefined : 'Inactive already'),
     consequence: (plans) =>
-      `They leave the pricing page, and nobody new can subscribe to them. ${goOnWords(subscribersOf(plans), 'them')} They can be activated again. ${ALL_OR_NONE}`,
+      `They leave the pricing page, and nobody new can subscribe to them. ${subscribersText(subscribersOf(plans), 'them')} They can be activated again. ${ALL_OR_NONE}`,
   },
   delete: {
     label: 'Delete',
     doing: 'Deleting',
     whyNot: () => undefined,
     consequence: (plans) =>
-      `They leave the pricing page and every list, and their prices are closed for those who come. ${goOnWords(subscribersOf(plans), 'them')} All of them are deleted or, where one cannot be, none. This cannot be undone.`,
+      `They leave the pricing page and every list, and their prices are closed for those who come. ${subscribersText(subscribersOf(plans), 'them')} All of them are deleted or, where one cannot be, none. This cannot be undone.`,
   },
 };
 

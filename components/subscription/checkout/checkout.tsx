@@ -13,7 +13,7 @@ import {
 import { site } from '@/lib/core/site';
 import { CheckoutSkeleton } from '../../credits/checkout/checkout-skeleton';
 import { EmbeddedCheckout, type PaymentFormConfig } from '../../credits/checkout/embedded-checkout';
-import { useStandaloneDocument } from '../../credits/checkout/own-document';
+import { useStandaloneDocument } from '../../credits/checkout/use-standalone-document';
 import { Button, ButtonLink, buttonClasses } from '../../ui/button';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { CHECKOUT, doneAddress } from './checkout-address';

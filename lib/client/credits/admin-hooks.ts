@@ -3,12 +3,12 @@ import type { Product } from '@/lib/domain/credits/contract';
 import { type CallInput, call } from '../call';
 import { queryKey, useAction, useEndpoint } from '../hooks';
 
-const EVERYTHING = { query: { includeInactive: 'true' } } as const;
-const PRODUCTS = queryKey('GET /credits/products', EVERYTHING);
+const ALL = { query: { includeInactive: 'true' } } as const;
+const PRODUCTS = queryKey('GET /credits/products', ALL);
 
 /** All products in their order, those that are not on sale too. */
 export function useAllProducts() {
-  return useEndpoint('GET /credits/products', 'credits.products', EVERYTHING);
+  return useEndpoint('GET /credits/products', 'credits.products', ALL);
 }
 
 const refreshProducts = (client: QueryClient) =>

@@ -1,13 +1,20 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { Balance, Lot, Pricing, Product, Transaction, Wanted } from '@/lib/domain/credits/contract';
+import type {
+  Balance,
+  CheckoutItem,
+  Lot,
+  Pricing,
+  Product,
+  Transaction,
+} from '@/lib/domain/credits/contract';
 import { priceOf, pricePerCredit } from '@/lib/domain/credits/rules';
 import { CallError, type CallInput, type CallOutput, call } from '../call';
 import { queryKey, useAction, useEndpoint } from '../hooks';
 import { refreshCredits } from './cache';
 
 const HISTORY_PAGE = '25';
-const NEVER_AGAIN = Number.POSITIVE_INFINITY;
+const NEVER_STALE = Number.POSITIVE_INFINITY;
 
 /** What one can spend, owes and has set aside, as the server last said; `initial` is what it said while rendering. */
 export function useBalance(initial?: Balance): Balance | undefined {
@@ -74,7 +81,7 @@ export function useCalculatePrice(credits: number, pricing: Pricing, enabled: bo
     queryFn: ({ signal }) => call('POST /credits/calculate-price', { body }, { signal }),
     enabled,
     placeholderData: { data: quoteOf(credits, pricing) },
-    staleTime: NEVER_AGAIN,
+    staleTime: NEVER_STALE,
     retry: false,
     meta: { operation: 'credits.calculate' },
   });
@@ -87,12 +94,12 @@ function quoteOf(credits: number, { pricePerCredit: perCredit, currency }: Prici
 }
 
 /** Opens a checkout as soon as it is shown, once: the server uses an open one again. It is forgotten when one leaves. */
-export function useCheckout(wanted: Wanted) {
-  const input: CallInput<'POST /credits/embedded-checkout'> = { body: wanted };
+export function useCheckout(item: CheckoutItem) {
+  const input: CallInput<'POST /credits/embedded-checkout'> = { body: item };
   return useQuery({
     queryKey: queryKey('POST /credits/embedded-checkout', input),
     queryFn: () => call('POST /credits/embedded-checkout', input),
-    staleTime: NEVER_AGAIN,
+    staleTime: NEVER_STALE,
     gcTime: 0,
     retry: false,
     meta: { operation: 'credits.checkout' },
@@ -100,9 +107,9 @@ export function useCheckout(wanted: Wanted) {
 }
 
 /** How long until the first looks at an unsettled checkout, and the later ones, in milliseconds. */
-const SOON_MS = 1_500;
-const LATER_MS = 15_000;
-const SOON_LOOKS = 20;
+const FAST_POLL_MS = 1_500;
+const SLOW_POLL_MS = 15_000;
+const MAX_FAST_POLLS = 20;
 
 export type CheckoutStatus = CallOutput<'GET /credits/session/:id'>['data']['status'];
 
@@ -126,8 +133,8 @@ export function useCheckoutSession(id: string, { enabled = true, watch = true } 
     retry: (failures, error) => !isRefusal(error) && failures < 2,
     refetchInterval: ({ state: { data, error, dataUpdateCount } }) => {
       if (!watch || isRefusal(error) || (data && !isUnsettled(data.data.status))) return false;
-      if (dataUpdateCount < SOON_LOOKS) return SOON_MS;
-      return data?.data.status === 'open' ? false : LATER_MS;
+      if (dataUpdateCount < MAX_FAST_POLLS) return FAST_POLL_MS;
+      return data?.data.status === 'open' ? false : SLOW_POLL_MS;
     },
     meta: { operation: 'credits.session' },
   });

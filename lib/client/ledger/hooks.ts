@@ -3,15 +3,15 @@ import { type CallInput, type CallOutput, call } from '../call';
 import { queryKey, useAction } from '../hooks';
 
 /** How often a check that is under way is looked at, and one that is not, in milliseconds. */
-const SOON_MS = 1_000;
-const LATER_MS = 60_000;
+const ACTIVE_POLL_MS = 1_000;
+const IDLE_POLL_MS = 60_000;
 
 /** The last look through the books; while one is under way it is followed. */
 export function useLedgerCheck() {
   return useQuery({
     queryKey: queryKey('GET /ledger/check'),
     queryFn: ({ signal }) => call('GET /ledger/check', {}, { signal }),
-    refetchInterval: ({ state }) => (state.data?.data.running ? SOON_MS : LATER_MS),
+    refetchInterval: ({ state }) => (state.data?.data.running ? ACTIVE_POLL_MS : IDLE_POLL_MS),
     meta: { operation: 'ledger.check' },
   });
 }
@@ -37,7 +37,7 @@ export function useLastRun() {
       if (before?.requested && !now.requested) refreshRuns(client);
       return now;
     },
-    refetchInterval: ({ state }) => (state.data?.requested ? SOON_MS : LATER_MS),
+    refetchInterval: ({ state }) => (state.data?.requested ? ACTIVE_POLL_MS : IDLE_POLL_MS),
     meta: { operation: 'ledger.runs' },
   });
 }

@@ -5,8 +5,8 @@ import { queryKey, useAction, useEndpoint } from '../hooks';
 import { putPlan, putPlansFirst, refreshPlans, removePlan } from './cache';
 
 /** How often plans are looked at that are still to be brought to the payment provider, and how many times. */
-const WAIT_MS = 3_000;
-const MOST_LOOKS = 20;
+const POLL_MS = 3_000;
+const MAX_POLLS = 20;
 
 /** The plans that can be subscribed to, in their order; `initial` is what the server rendered already. */
 export function useActivePlans(initial: Plan[]): Plan[] {
@@ -23,7 +23,7 @@ export function usePlans(query: PlansQuery) {
     queryFn: ({ signal }) => call('GET /plans', { query }, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      dataUpdateCount < MOST_LOOKS && data?.plans.some(({ sync }) => sync === 'waiting') ? WAIT_MS : false,
+      dataUpdateCount < MAX_POLLS && data?.plans.some(({ sync }) => sync === 'waiting') ? POLL_MS : false,
     meta: { operation: 'plans.list' },
   });
 }
@@ -39,7 +39,7 @@ export function useAllPlans() {
 }
 
 /** Every other list that names plans is read anew as well. */
-function refreshAround(client: QueryClient): void {
+function refreshRelated(client: QueryClient): void {
   refreshPlans(client);
   client.invalidateQueries({ queryKey: ['GET /subscription/plans'] });
   client.invalidateQueries({ queryKey: ['GET /subscription/stats'] });
@@ -51,7 +51,7 @@ export function useCreatePlan(onDone: (plan: Plan) => void) {
   return useAction('POST /plans', 'plans.create', {
     onSuccess: ({ data }) => {
       putPlansFirst(client, [data]);
-      refreshAround(client);
+      refreshRelated(client);
       onDone(data);
     },
   });
@@ -63,7 +63,7 @@ export function useCreatePlans(onDone: (plans: readonly Plan[]) => void) {
   return useAction('POST /plans/bulk', 'plans.bulk', {
     onSuccess: ({ data }) => {
       putPlansFirst(client, data);
-      refreshAround(client);
+      refreshRelated(client);
       onDone(data);
     },
   });
@@ -75,7 +75,7 @@ export function useUpdatePlan(onDone: (plan: Plan) => void) {
   return useAction('PUT /plans/:id', 'plans.update', {
     onSuccess: ({ data }) => {
       putPlan(client, data);
-      refreshAround(client);
+      refreshRelated(client);
       onDone(data);
     },
   });
@@ -87,7 +87,7 @@ export function useUpdatePlanProviderIds(onDone: (plan: Plan) => void) {
   return useAction('PATCH /plans/:id/stripe', 'plans.providerIds', {
     onSuccess: ({ data }) => {
       putPlan(client, data);
-      refreshAround(client);
+      refreshRelated(client);
       onDone(data);
     },
   });
@@ -99,7 +99,7 @@ export function useDeletePlan(onDone: () => void) {
   return useAction('DELETE /plans/:id', 'plans.delete', {
     onSuccess: ({ id }) => {
       removePlan(client, id);
-      refreshAround(client);
+      refreshRelated(client);
       onDone();
     },
   });
@@ -131,6 +131,6 @@ export function useReorderPlans(onDone: () => void) {
 }
 
 function refreshOffered(client: QueryClient): void {
-  refreshAround(client);
+  refreshRelated(client);
   for (const name of ['GET /plans/active', 'GET /plans/:id']) client.invalidateQueries({ queryKey: [name] });
 }

@@ -3,9 +3,9 @@ import type { Invitation } from '@/lib/domain/referral/contract';
 import { type CallInput, type CallOutput, call } from '../call';
 import { queryKey, useAction, useEndpoint } from '../hooks';
 
-const LISTED = 25;
+const PAGE_SIZE = 25;
 /** A friend's song is no news of one's own: it is looked for now and then. */
-const LOOK_AGAIN_MS = 60_000;
+const POLL_MS = 60_000;
 
 /** One's own code, the terms and what it has earned, as the server rendered it and as it becomes. */
 export function useInvitation(initial: Invitation): Invitation {
@@ -18,11 +18,15 @@ export function useFriends() {
   return useInfiniteQuery({
     queryKey: ['GET /users/referrals', 'pages'],
     queryFn: ({ pageParam, signal }) =>
-      call('GET /users/referrals', { query: { page: String(pageParam), limit: String(LISTED) } }, { signal }),
+      call(
+        'GET /users/referrals',
+        { query: { page: String(pageParam), limit: String(PAGE_SIZE) } },
+        { signal },
+      ),
     initialPageParam: 1,
     getNextPageParam: ({ total }: CallOutput<'GET /users/referrals'>, _pages, last) =>
-      last * LISTED < total ? last + 1 : undefined,
-    refetchInterval: LOOK_AGAIN_MS,
+      last * PAGE_SIZE < total ? last + 1 : undefined,
+    refetchInterval: POLL_MS,
     meta: { operation: 'users.referrals' },
   });
 }

@@ -5,9 +5,10 @@ import { live } from '@/lib/live';
 import { makeUser } from '@/lib/testing/factories';
 import { hit, tokenFor } from '@/lib/testing/hit';
 import { testWorld } from '@/lib/testing/world';
+import { captureCredits } from './capture';
 import { grantCredits } from './grant';
 import { holdCredits } from './hold';
-import { captureCredits, releaseCredits } from './settle';
+import { releaseCredits } from './release';
 
 const MINUTE = 60_000;
 

@@ -98,19 +98,19 @@ export const pricing = z.object({
 
 export type Pricing = z.output<typeof pricing>;
 
-export const whole = (least: number, most: number) =>
-  z.int('Enter a whole number').min(least, `At least ${least}`).max(most, `At most ${most}`);
+export const whole = (min: number, max: number) =>
+  z.int('Enter a whole number').min(min, `At least ${min}`).max(max, `At most ${max}`);
 export const credits = whole(1, MAX_CREDITS);
 
 /** What is to be bought: a product, or a number of credits. Never a price. */
-const wanted = z
+const checkoutItem = z
   .object({ productId: z.uuid('This product does not exist').optional(), credits: credits.optional() })
   .refine(({ productId, credits }) => (productId === undefined) !== (credits === undefined), {
     path: ['productId'],
     error: 'Give either a product or a number of credits',
   });
 
-export type Wanted = z.output<typeof wanted>;
+export type CheckoutItem = z.output<typeof checkoutItem>;
 
 export const creditsApi = {
   balance: endpoint({
@@ -188,7 +188,7 @@ export const creditsApi = {
     summary: 'What a product or a number of credits costs',
     access: 'everybody',
     bucket: 'typing',
-    body: wanted,
+    body: checkoutItem,
     output: z.object({
       data: z.object({
         credits: z.number().int(),
@@ -233,7 +233,7 @@ export const creditsApi = {
     summary: 'Open a checkout for a product or a number of credits; an open one for the same is used again',
     access: 'user',
     bucket: 'write',
-    body: wanted,
+    body: checkoutItem,
     output: z.object({ data: z.object({ sessionId: z.string(), clientSecret: z.string() }) }),
     errors: ['credits.productNotFound', 'credits.amount', 'payments.failed'],
   }),

@@ -1,7 +1,7 @@
 import { Prisma } from '@/generated/prisma/client';
 import type { Ctx } from '@/lib/core/context';
 import { callLedger } from './ledger';
-import { releaseCredits } from './settle';
+import { releaseCredits } from './release';
 
 /** Rows looked at in one go; the next run takes the rest. */
 const BATCH = 500;

@@ -6,11 +6,12 @@ import { dice } from '@/lib/testing/dice';
 import { makeUser } from '@/lib/testing/factories';
 import { testWorld } from '@/lib/testing/world';
 import { adminDeductCredits } from './admin/admin-deduct';
+import { captureCredits } from './capture';
 import { clawbackCredits, restoreCredits } from './clawback/clawback-credits';
 import { expireCredits } from './expire';
 import { grantCredits } from './grant';
 import { holdCredits } from './hold';
-import { captureCredits, releaseCredits } from './settle';
+import { releaseCredits } from './release';
 
 /** Everything that may happen to an account, in any order, with keys that come again and processes that die. */
 async function live(ctx: Ctx, seed: number, people: string[], steps: number, concurrency: number) {

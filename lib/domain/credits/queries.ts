@@ -72,18 +72,18 @@ export async function listHistoryOf(ctx: Ctx, id: string, query: HistoryQuery) {
   const where = Prisma.sql`o."userId" = ${id}::uuid
     ${query.kind ? Prisma.sql`AND o."kind" = ${query.kind}::"CreditKind"` : Prisma.empty}`;
   const rows = await selectTransactions(ctx, where, cursor, page.size + 1, cursor ? 0 : page.offset);
-  const shown = rows.slice(0, page.size);
-  const last = shown.at(-1);
+  const visible = rows.slice(0, page.size);
+  const last = visible.at(-1);
   const total = query.kind
     ? await countUpToCap(ctx, Prisma.sql`"CreditOperation" o WHERE ${where}`)
     : await countOperations(ctx, id);
   const totalIsCapped = Boolean(query.kind) && total > TOTAL_CAP;
-  const known = totalIsCapped ? TOTAL_CAP : total;
+  const cappedTotal = totalIsCapped ? TOTAL_CAP : total;
   return {
-    transactions: shown.map(toTransaction),
-    total: known,
+    transactions: visible.map(toTransaction),
+    total: cappedTotal,
     currentPage: page.page,
-    totalPages: Math.ceil(known / page.size),
+    totalPages: Math.ceil(cappedTotal / page.size),
     nextCursor: rows.length > page.size && last ? writeCursor([String(last.id)]) : null,
     ...(totalIsCapped ? { totalIsCapped } : {}),
   };
@@ -91,9 +91,9 @@ export async function listHistoryOf(ctx: Ctx, id: string, query: HistoryQuery) {
 
 /** One's whole history in parts of `size`, the newest first: for files, which hold all of it. */
 export async function* eachTransaction(ctx: Ctx, size = 500): AsyncGenerator<Transaction[]> {
-  const mine = Prisma.sql`o."userId" = ${userId(ctx)}::uuid`;
+  const isOwn = Prisma.sql`o."userId" = ${userId(ctx)}::uuid`;
   for (let cursor: string | null = null; ; ) {
-    const rows: TransactionRow[] = await selectTransactions(ctx, mine, cursor, size, 0);
+    const rows: TransactionRow[] = await selectTransactions(ctx, isOwn, cursor, size, 0);
     if (rows.length > 0) yield rows.map(toTransaction);
     const last = rows.at(-1);
     if (rows.length < size || !last) return;

@@ -29,9 +29,9 @@ export function bestValueId(
 ): string | null {
   const active = products.filter(({ isActive }) => isActive);
   const best = active.reduce<(Priced & { id: string }) | null>(
-    (least, product) =>
-      // Compared as whole numbers: a quotient rounds.
-      least === null || product.price * least.amount < least.price * product.amount ? product : least,
+    (lowest, product) =>
+      // Cross-multiplied, because a quotient would be rounded.
+      lowest === null || product.price * lowest.amount < lowest.price * product.amount ? product : lowest,
     null,
   );
   return best?.id ?? null;
@@ -84,8 +84,8 @@ type FlowingKind = keyof typeof FLOWS;
 
 /** Where credits of a kind come from and go; the same twice where they only come or only go. */
 function waysOf(kind: FlowingKind): Record<Way, Flow> {
-  const { in: comes, out: goes }: Partial<Record<Way, Flow>> = FLOWS[kind];
-  return { in: comes ?? goes ?? 'granted', out: goes ?? comes ?? 'deducted' };
+  const { in: inflow, out: outflow }: Partial<Record<Way, Flow>> = FLOWS[kind];
+  return { in: inflow ?? outflow ?? 'granted', out: outflow ?? inflow ?? 'deducted' };
 }
 
 /** True for the flows that fill accounts: of the others, what goes counts up. */
@@ -108,10 +108,10 @@ export interface FlowPart {
 export function partsOf(flow?: Flow): FlowPart[] {
   const kinds = Object.keys(FLOWS) as FlowingKind[];
   return kinds.flatMap((kind): FlowPart[] => {
-    const { in: comes, out: goes } = waysOf(kind);
-    if (flow === undefined || (comes === flow && goes === flow)) return [{ kind, way: null }];
-    if (comes === flow) return [{ kind, way: 'in' }];
-    return goes === flow ? [{ kind, way: 'out' }] : [];
+    const { in: inflow, out: outflow } = waysOf(kind);
+    if (flow === undefined || (inflow === flow && outflow === flow)) return [{ kind, way: null }];
+    if (inflow === flow) return [{ kind, way: 'in' }];
+    return outflow === flow ? [{ kind, way: 'out' }] : [];
   });
 }
 

@@ -31,7 +31,7 @@ const result = z.object({
 });
 
 /** One that was asked for or is under way. */
-const underWay = z.object({
+const progress = z.object({
   id: z.uuid(),
   requestedAt: when,
   startedAt: when.nullable(),
@@ -76,7 +76,7 @@ export const ledgerApi = {
     output: z.object({
       data: z.object({
         last: result.nullable(),
-        running: underWay.nullable(),
+        running: progress.nullable(),
         /** The last one ended without a result, after the last that has one. */
         failedAt: when.nullable(),
       }),
@@ -89,7 +89,7 @@ export const ledgerApi = {
     summary: 'Have the books looked through in the background; one that is under way already is the answer',
     access: 'admin',
     bucket: 'write',
-    output: z.object({ message: z.string(), data: underWay }),
+    output: z.object({ message: z.string(), data: progress }),
     status: 202,
   }),
   runs: endpoint({

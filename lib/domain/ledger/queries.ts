@@ -8,7 +8,7 @@ import { MAX_REPORTED, parts } from './discrepancies';
 import { advice } from './rules';
 
 /** One that has not ended for so long is not waited for: its worker or its task is gone. */
-const PATIENCE_MS = 60 * 60_000;
+const TIMEOUT_MS = 60 * 60_000;
 
 /** The last check with a result, the one that is under way, and whether a later one failed: two rows by index. */
 export async function getCheck(ctx: Ctx): Promise<z.input<typeof ledgerApi.check.output>['data']> {
@@ -22,21 +22,21 @@ export async function getCheck(ctx: Ctx): Promise<z.input<typeof ledgerApi.check
   ]);
   return {
     last: done && toResult(done),
-    running: running && toUnderWay(running),
+    running: running && toProgress(running),
     failedAt: failed?.isFailed ? (failed.finishedAt?.toISOString() ?? null) : null,
   };
 }
 
 /** The newest check that was asked for or began within the hour and has not ended; null where there is none. */
 export function findRunning(ctx: Ctx): Promise<LedgerCheck | null> {
-  const since = new Date(ctx.clock.now().getTime() - PATIENCE_MS);
+  const since = new Date(ctx.clock.now().getTime() - TIMEOUT_MS);
   return ctx.db.ledgerCheck.findFirst({
     where: { finishedAt: null, requestedAt: { gt: since } },
     orderBy: { requestedAt: 'desc' },
   });
 }
 
-export function toUnderWay({ id, requestedAt, startedAt, part, partsDone }: LedgerCheck) {
+export function toProgress({ id, requestedAt, startedAt, part, partsDone }: LedgerCheck) {
   return {
     id,
     requestedAt: requestedAt.toISOString(),
@@ -87,10 +87,10 @@ export async function listRuns(
   const condition =
     query.isClean === undefined ? Prisma.sql`true` : Prisma.sql`"isClean" = ${query.isClean === 'true'}`;
   const total = await countUpToCap(ctx, Prisma.sql`"ReconciliationRun" WHERE ${condition}`);
-  const shown = rows.slice(0, page.size);
-  const last = shown.at(-1);
+  const visible = rows.slice(0, page.size);
+  const last = visible.at(-1);
   const nextCursor = rows.length > page.size && last ? writeCursor([last.startedAt.toISOString()]) : null;
-  return { data: shown.map(toRun), pagination: paginate(page, total, { nextCursor, capped: true }) };
+  return { data: visible.map(toRun), pagination: paginate(page, total, { nextCursor, capped: true }) };
 }
 
 const none = { checked: 0, moved: 0 };
@@ -108,8 +108,8 @@ const report = z.object({
 });
 
 /** Runs of before discrepancies had kinds tell their sentences alone. */
-function toRun({ id, startedAt, finishedAt, isClean, report: written }: ReconciliationRun): LedgerRun {
-  const { findings, discrepancies, ...numbers } = report.parse(written);
+function toRun({ id, startedAt, finishedAt, isClean, report: storedReport }: ReconciliationRun): LedgerRun {
+  const { findings, discrepancies, ...numbers } = report.parse(storedReport);
   const kinds = discrepancies ?? findings.map((text) => ({ kind: 'partFailed' as const, text, about: null }));
   return {
     id,

@@ -16,8 +16,8 @@ export interface RequestedRun {
 export async function requestRun(ctx: Ctx): Promise<RequestedRun> {
   return inTransaction(ctx, async (tx) => {
     await tx.db.$queryRaw`SELECT 1 FROM pg_advisory_xact_lock(hashtext(${KEY}))`;
-    const known = await findRequested(tx);
-    if (known) return known;
+    const pending = await findRequested(tx);
+    if (pending) return pending;
     await enqueue(tx, 'payments:reconcile', {}, KEY, { attempts: ATTEMPTS });
     await recordAudit(tx, {
       action: 'ledger.compare',

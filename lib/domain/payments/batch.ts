@@ -1,19 +1,19 @@
 /**
  * Lets single calls share their work: what comes while one round is under way waits for the next and goes into it
- * together, at most `most` in one. Where a round fails, each of its calls is tried by itself, so that none suffers for
+ * together, at most `maxSize` in one. Where a round fails, each of its calls is tried by itself, so that none suffers for
  * another.
  */
-export function batched<T, R>(work: (items: T[]) => Promise<R[]>, most: number): (item: T) => Promise<R> {
+export function batched<T, R>(work: (items: T[]) => Promise<R[]>, maxSize: number): (item: T) => Promise<R> {
   const waiting: { item: T; resolve: (result: R) => void; reject: (error: unknown) => void }[] = [];
   let isBusy = false;
 
   async function rounds(): Promise<void> {
     if (isBusy) return;
     isBusy = true;
-    for (let round = waiting.splice(0, most); round.length > 0; round = waiting.splice(0, most)) {
+    for (let round = waiting.splice(0, maxSize); round.length > 0; round = waiting.splice(0, maxSize)) {
       const results = await outcomes(round.map(({ item }) => item));
-      for (const [at, { resolve, reject }] of round.entries()) {
-        const result = results[at];
+      for (const [index, { resolve, reject }] of round.entries()) {
+        const result = results[index];
         if (result?.status === 'fulfilled') resolve(result.value);
         else reject(result?.reason);
       }

@@ -9,7 +9,7 @@ const EVENT_ATTEMPTS = 12;
 const PRIORITY = -10;
 
 /** Events that are stored in one statement. */
-const MOST_AT_ONCE = 100;
+const MAX_BATCH = 100;
 
 type Store = (event: PaymentEvent) => Promise<boolean>;
 const stores = new WeakMap<object, Store>();
@@ -20,22 +20,22 @@ const stores = new WeakMap<object, Store>();
  * the statement: each commit that wakes the worker waits for the one before.
  */
 export function storeEvent(ctx: Ctx, event: PaymentEvent): Promise<boolean> {
-  const store = stores.get(ctx.db) ?? batched((events) => storeEvents(ctx, events), MOST_AT_ONCE);
+  const store = stores.get(ctx.db) ?? batched((events) => storeEvents(ctx, events), MAX_BATCH);
   stores.set(ctx.db, store);
   return store(event);
 }
 
 async function storeEvents(ctx: Ctx, events: PaymentEvent[]): Promise<boolean[]> {
   const now = ctx.clock.now();
-  const given = events.map(({ id, type, created, livemode, payload }) => {
+  const rows = events.map(({ id, type, created, livemode, payload }) => {
     const status = ctx.payments.changeOf(payload).about === 'other' ? 'ignored' : 'pending';
-    return { id, type: storable(type), created, livemode, payload, status };
+    return { id, type: toPostgresText(type), created, livemode, payload, status };
   });
-  const rows = await ctx.db.$queryRaw<{ id: string }[]>`
+  const inserted = await ctx.db.$queryRaw<{ id: string }[]>`
     WITH stored AS (
       INSERT INTO "StripeEvent" ("id", "type", "created", "livemode", "payload", "status", "receivedAt")
       SELECT "id", "type", "created", "livemode", "payload", "status"::"StripeEventStatus", ${now}::timestamptz
-      FROM jsonb_to_recordset(${asJson(given)}::jsonb)
+      FROM jsonb_to_recordset(${toPostgresJson(rows)}::jsonb)
         AS e("id" text, "type" text, "created" timestamptz, "livemode" boolean, "payload" jsonb, "status" text)
       ORDER BY "id"
       ON CONFLICT ("id") DO NOTHING RETURNING "id", "status"
@@ -43,7 +43,7 @@ async function storeEvents(ctx: Ctx, events: PaymentEvent[]): Promise<boolean[]>
       SELECT ${addJobs(now)} FROM stored WHERE "status" = 'pending'
     )
     SELECT "id", (SELECT count(*) FROM queued)::int AS queued FROM stored`;
-  const stored = new Set(rows.map(({ id }) => id));
+  const stored = new Set(inserted.map(({ id }) => id));
   return events.map(({ id }) => stored.delete(id));
 }
 
@@ -60,11 +60,11 @@ function addJobs(runAt: Date): Prisma.Sql {
 }
 
 /** JSON as Postgres takes it. */
-function asJson(value: object): string {
-  return JSON.stringify(value, (_name, part) => (typeof part === 'string' ? storable(part) : part));
+function toPostgresJson(value: object): string {
+  return JSON.stringify(value, (_name, part) => (typeof part === 'string' ? toPostgresText(part) : part));
 }
 
 /** Postgres has no room for NUL, nor for halves of characters; in names that people type they can occur. */
-function storable(text: string): string {
+function toPostgresText(text: string): string {
   return text.toWellFormed().replaceAll('\0', '');
 }

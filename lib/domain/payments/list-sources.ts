@@ -67,13 +67,13 @@ function sourceOf({ kind, from, where, at, id, type }: Table): Source {
       const moment = Prisma.sql`${place.at}::timestamptz`;
       if (rank > place.rank) return Prisma.sql`${at} < ${moment}`;
       if (rank < place.rank) return Prisma.sql`${at} <= ${moment}`;
-      const known = type === 'bigint' ? BigInt(place.id) : place.id;
-      return Prisma.sql`(${at}, ${id}) < (${moment}, ${known}::${Prisma.raw(type)})`;
+      const lastId = type === 'bigint' ? BigInt(place.id) : place.id;
+      return Prisma.sql`(${at}, ${id}) < (${moment}, ${lastId}::${Prisma.raw(type)})`;
     },
   };
 }
 
-/** The tables that are asked, in the words of their indexes; what went back to one person is found by what they had paid. */
+/** The tables that are asked, in the words of their indexes; what went moneyReturn to one person is found by what they had paid. */
 export function sourcesOf({
   kind,
   userId,
@@ -83,7 +83,12 @@ export function sourcesOf({
 }): Source[] {
   const own = (table: string) =>
     userId ? [Prisma.sql`${Prisma.raw(table)}."userId" = ${userId}::uuid`] : [];
-  const back = { kind: 'return', at: Prisma.sql`b."at"`, id: Prisma.sql`b."id"`, type: 'bigint' } as const;
+  const moneyReturn = {
+    kind: 'return',
+    at: Prisma.sql`b."at"`,
+    id: Prisma.sql`b."id"`,
+    type: 'bigint',
+  } as const;
   const returns = Prisma.sql`"MoneyReturn" b`;
   const tables: Table[] = [
     {
@@ -105,17 +110,17 @@ export function sourcesOf({
     ...(userId
       ? [
           {
-            ...back,
+            ...moneyReturn,
             from: Prisma.sql`${returns} JOIN "CreditPurchase" p ON p."id" = b."purchaseId"`,
             where: own('p'),
           },
           {
-            ...back,
+            ...moneyReturn,
             from: Prisma.sql`${returns} JOIN "SubscriptionInvoice" i ON i."id" = b."invoiceId"`,
             where: own('i'),
           },
         ]
-      : [{ ...back, from: returns, where: [Prisma.sql`true`] }]),
+      : [{ ...moneyReturn, from: returns, where: [Prisma.sql`true`] }]),
   ];
   return tables.filter((table) => kind === undefined || table.kind === kind).map(sourceOf);
 }

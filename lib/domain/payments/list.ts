@@ -27,7 +27,7 @@ export async function listPayments(
 ): Promise<z.input<typeof paymentsApi.list.output>> {
   const page = readPage(query);
   const { rows, nextCursor } = await pageOfPayments(ctx, query, page);
-  const all = sourcesOf(query).map((source) => Prisma.sql`SELECT 1 ${found(source, query)}`);
+  const all = sourcesOf(query).map((source) => Prisma.sql`SELECT 1 ${fromWhere(source, query)}`);
   const total = await countUpToCap(ctx, Prisma.sql`(${Prisma.join(all, ' UNION ALL ')}) AS payment`);
   return { data: rows, pagination: paginate(page, total, { nextCursor, capped: true }) };
 }
@@ -47,7 +47,7 @@ export async function pageOfPayments(
 }
 
 /** What follows the columns of one source. */
-function found(source: Source, { from, to }: ListQuery, behind: Prisma.Sql[] = []): Prisma.Sql {
+function fromWhere(source: Source, { from, to }: ListQuery, behind: Prisma.Sql[] = []): Prisma.Sql {
   const conditions = [
     ...source.where,
     ...(from ? [Prisma.sql`${source.at} >= ${rangeStart(from)}::timestamptz`] : []),
@@ -71,7 +71,7 @@ function select(
   const parts = sourcesOf(query).map(
     (source) => Prisma.sql`
       (SELECT ${source.rank}::int AS rank, ${source.ids}, ${source.at} AS at
-        ${found(source, query, place ? [source.behind(place)] : [])}
+        ${fromWhere(source, query, place ? [source.behind(place)] : [])}
         ORDER BY ${source.at} DESC, ${source.id} DESC LIMIT ${limit + offset})`,
   );
   return ctx.db.$queryRaw<Row[]>`

@@ -23,35 +23,35 @@ export async function processEvent(
   });
   if (event?.status !== 'pending') return;
   try {
-    const news = ctx.payments.changeOf(event.payload);
-    await act(ctx, news, (tx, outcome) => finish(tx, eventId, outcome, news.about));
+    const change = ctx.payments.changeOf(event.payload);
+    await dispatch(ctx, change, (tx, outcome) => finish(tx, eventId, outcome, change.about));
   } catch (error) {
     await noteFailure(ctx, eventId, error, isLast);
     if (!isLast) throw error;
   }
 }
 
-async function act(ctx: Ctx, news: PaymentChange, end: Also): Promise<void> {
-  switch (news.about) {
+async function dispatch(ctx: Ctx, change: PaymentChange, end: Also): Promise<void> {
+  switch (change.about) {
     case 'checkout':
-      await firstOfOurs(
+      await dispatchPayment(
         end,
-        (also) => fulfilCheckout(ctx, news.sessionId, also),
-        (also) => settleCheckout(ctx, news.sessionId, also),
+        (also) => fulfilCheckout(ctx, change.sessionId, also),
+        (also) => settleCheckout(ctx, change.sessionId, also),
       );
       break;
     case 'subscription':
-      await syncSubscription(ctx, news.subscriptionId, end);
+      await syncSubscription(ctx, change.subscriptionId, end);
       break;
     case 'invoice':
-      await settleInvoice(ctx, news.invoiceId, end);
+      await settleInvoice(ctx, change.invoiceId, end);
       break;
     case 'refund':
     case 'dispute':
-      await firstOfOurs(
+      await dispatchPayment(
         end,
-        (also) => clawbackPurchase(ctx, news.paymentIntentId, also),
-        (also) => clawbackInvoice(ctx, news.paymentIntentId, also),
+        (also) => clawbackPurchase(ctx, change.paymentIntentId, also),
+        (also) => clawbackInvoice(ctx, change.paymentIntentId, also),
       );
       break;
     case 'other':
@@ -60,13 +60,13 @@ async function act(ctx: Ctx, news: PaymentChange, end: Also): Promise<void> {
 }
 
 /** A payment is for credits, or else for a subscription: the first that knows it ends the event. */
-async function firstOfOurs(
+async function dispatchPayment(
   end: Also,
   ofCredits: (also: Also) => Promise<Outcome>,
   ofSubscription: (also: Also) => Promise<Outcome>,
 ): Promise<void> {
-  const outcome = await ofCredits(async (tx, known) => {
-    if (known !== 'foreign') await end(tx, known);
+  const outcome = await ofCredits(async (tx, result) => {
+    if (result !== 'foreign') await end(tx, result);
   });
   if (outcome === 'foreign') await ofSubscription(end);
 }

@@ -15,9 +15,9 @@ import { requeueEvents, storeEvent } from './inbox';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** How far the provider's list of events goes back. */
-const EVENTS_KEPT_MS = 30 * 24 * HOUR_MS;
+const PROVIDER_RETENTION_MS = 30 * 24 * HOUR_MS;
 /** Purchases and events that are unsettled for so long are looked at. */
-const PATIENCE_MS = 10 * MINUTE_MS;
+const GRACE_MS = 10 * MINUTE_MS;
 const BATCH = 200;
 
 /** What one comparison of our books with the provider's found and set right. */
@@ -47,22 +47,22 @@ export async function reconcile(ctx: Ctx): Promise<Reconciliation> {
   const startedAt = ctx.clock.now();
   const discrepancies: Discrepancy[] = [];
   /** A part that fails is a finding, and the others still run. */
-  const attempt: Attempt = async (what, nothing, work) => {
+  const attempt: Attempt = async (part, fallback, work) => {
     try {
       return await work();
     } catch (error) {
-      ctx.log.error({ err: error, what }, 'a part of the reconciliation failed');
-      const text = `${what}: ${isAppError(error) ? error.message : 'failed, see the log'}`;
+      ctx.log.error({ err: error, part }, 'a part of the reconciliation failed');
+      const text = `${part}: ${isAppError(error) ? error.message : 'failed, see the log'}`;
       discrepancies.push({ kind: 'partFailed', text, about: null });
-      return nothing;
+      return fallback;
     }
   };
-  const listed = await attempt('Missing events', null, () => takeUpMissing(ctx, startedAt));
+  const listed = await attempt('Missing events', null, () => storeMissingEvents(ctx, startedAt));
   const purchases = await attempt('Unsettled purchases', { unsettled: 0, moved: 0 }, () =>
     settlePurchases(ctx, startedAt),
   );
   const subscriptions = await compareAll(ctx, attempt);
-  const requeued = await attempt('Waiting events', 0, () => requeueForgotten(ctx, startedAt));
+  const requeued = await attempt('Waiting events', 0, () => requeueOrphans(ctx, startedAt));
   const holds = await attempt('Holds', 0, () => releaseHolds(ctx, startedAt));
   discrepancies.push(...(await attempt('Discrepancies', [], () => checkLedger(ctx))));
   const dead = await ctx.db.stripeEvent.count({ where: { status: 'dead' } });
@@ -90,7 +90,7 @@ const asJson = (report: Reconciliation) => ({
   discrepancies: report.discrepancies.map((one) => ({ ...one })),
 });
 
-type Attempt = <T>(what: string, nothing: T, work: () => Promise<T>) => Promise<T>;
+type Attempt = <T>(part: string, fallback: T, work: () => Promise<T>) => Promise<T>;
 
 async function compareAll(
   ctx: Ctx,
@@ -105,28 +105,28 @@ async function compareAll(
 }
 
 /** Stores the events that did not reach us. Null where payments are not configured. */
-async function takeUpMissing(ctx: Ctx, now: Date): Promise<Reconciliation['events'] | null> {
-  const found = { listed: 0, missing: 0 };
+async function storeMissingEvents(ctx: Ctx, now: Date): Promise<Reconciliation['events'] | null> {
+  const counts = { listed: 0, missing: 0 };
   if (!ctx.payments.form) return null;
-  for await (const event of ctx.payments.listEvents(await lastSeen(ctx, now))) {
-    found.listed += 1;
-    if (await storeEvent(ctx, event)) found.missing += 1;
+  for await (const event of ctx.payments.listEvents(await listFrom(ctx, now))) {
+    counts.listed += 1;
+    if (await storeEvent(ctx, event)) counts.missing += 1;
   }
-  return found;
+  return counts;
 }
 
 /** An hour before the last comparison that listed them, since the provider's list follows a little later. */
-async function lastSeen(ctx: Ctx, now: Date): Promise<Date> {
+async function listFrom(ctx: Ctx, now: Date): Promise<Date> {
   const { _max } = await ctx.db.reconciliationRun.aggregate({ _max: { seenUntil: true } });
   const seen = _max.seenUntil?.getTime() ?? 0;
-  return new Date(Math.max(now.getTime() - EVENTS_KEPT_MS, seen - HOUR_MS));
+  return new Date(Math.max(now.getTime() - PROVIDER_RETENTION_MS, seen - HOUR_MS));
 }
 
 /** Asks about every purchase that is unsettled for long, and ends those nobody can pay any more. */
 async function settlePurchases(ctx: Ctx, now: Date): Promise<Reconciliation['purchases']> {
-  const found = { unsettled: 0, moved: 0 };
-  if (!ctx.payments.form) return found;
-  const createdAt = { lt: new Date(now.getTime() - PATIENCE_MS) };
+  const counts = { unsettled: 0, moved: 0 };
+  if (!ctx.payments.form) return counts;
+  const createdAt = { lt: new Date(now.getTime() - GRACE_MS) };
   for (let after = ''; ; ) {
     const batch = await ctx.db.creditPurchase.findMany({
       where: {
@@ -140,11 +140,11 @@ async function settlePurchases(ctx: Ctx, now: Date): Promise<Reconciliation['pur
       take: BATCH,
     });
     for (const { id, sessionId } of batch) {
-      found.unsettled += 1;
-      if (await settlePurchase(ctx, id, sessionId, now)) found.moved += 1;
+      counts.unsettled += 1;
+      if (await settlePurchase(ctx, id, sessionId, now)) counts.moved += 1;
     }
     const last = batch.at(-1);
-    if (batch.length < BATCH || !last) return found;
+    if (batch.length < BATCH || !last) return counts;
     after = last.id;
   }
 }
@@ -161,8 +161,8 @@ async function settlePurchase(ctx: Ctx, id: string, sessionId: string | null, no
 }
 
 /** Events whose task is gone, as after tries that could not even be noted. */
-async function requeueForgotten(ctx: Ctx, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - PATIENCE_MS);
+async function requeueOrphans(ctx: Ctx, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - GRACE_MS);
   const rows = await ctx.db.$queryRaw<{ id: string }[]>`
     SELECT e."id" FROM "StripeEvent" e WHERE e."status" = 'pending' AND e."receivedAt" < ${before} AND NOT EXISTS (
       SELECT 1 FROM graphile_worker.jobs j

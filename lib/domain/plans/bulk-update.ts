@@ -10,9 +10,9 @@ import { updatePlan } from './update';
  */
 export async function bulkUpdatePlans(
   ctx: Ctx,
-  { ids: given, action }: { ids: string[]; action: BulkAction },
+  { ids: requestedIds, action }: { ids: string[]; action: BulkAction },
 ): Promise<{ ids: string[] }> {
-  const ids = [...new Set(given)];
+  const ids = [...new Set(requestedIds)];
   const isActive = action === 'activate';
   await inTransaction(ctx, async (tx) => {
     for (const plan of await lockPlans(tx, ids)) {

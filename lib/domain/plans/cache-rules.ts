@@ -2,8 +2,8 @@ import type { Plan } from './contract';
 
 /** New plans come first, in their order; one that is in the list already is replaced where it stands. */
 export function withPlans<P extends Plan>(plans: readonly P[], added: readonly P[]): P[] {
-  const known = new Set(plans.map(({ id }) => id));
-  const fresh = added.filter(({ id }) => !known.has(id));
+  const cachedIds = new Set(plans.map(({ id }) => id));
+  const fresh = added.filter(({ id }) => !cachedIds.has(id));
   return [...fresh, ...added.reduce<P[]>((list, plan) => withChangedPlan(list, plan), [...plans])];
 }
 

@@ -7,8 +7,8 @@ import { MAX_CREDITS, MAX_PRICE, MIN_PRICE } from '@/lib/domain/credits/rules';
 import { bulkActions, MAX_BULK, MAX_REORDERED } from './rules';
 
 const id = z.object({ id: z.uuid().toLowerCase() });
-const whole = (least: number, most: number) =>
-  z.int('Enter a whole number').min(least, `At least ${least}`).max(most, `At most ${most}`);
+const whole = (min: number, max: number) =>
+  z.int('Enter a whole number').min(min, `At least ${min}`).max(max, `At most ${max}`);
 const cents = whole(MIN_PRICE, MAX_PRICE);
 const productId = z.string().regex(/^[\w-]{1,255}$/, 'An ID like prod_…');
 const priceId = z
@@ -55,7 +55,7 @@ const fields = {
   /** Emptied is none. */
   description: text()
     .max(500, 'At most 500 characters')
-    .transform((given) => given || null)
+    .transform((value) => value || null)
     .nullable()
     .optional(),
   monthlyPrice: cents,

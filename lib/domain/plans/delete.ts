@@ -2,7 +2,7 @@ import { type Ctx, inTransaction } from '@/lib/core/context';
 import { recordAudit } from '@/lib/domain/audit/record';
 import { lockPlan, lockWithPrices } from './lock';
 import { queueSync } from './provider/queue-sync';
-import { isReferredTo } from './provider/references';
+import { isReferenced } from './provider/references';
 import { auditedPlan, type PlanRow, toPlan } from './row';
 
 /**
@@ -14,7 +14,7 @@ export async function deletePlan(ctx: Ctx, id: string): Promise<{ id: string }> 
   return inTransaction(ctx, async (tx) => {
     await lockWithPrices(tx, id);
     const plan = await lockPlan(tx, id);
-    if (isAtProvider(plan) || (await isReferredTo(tx, id))) await retire(tx, id);
+    if (isAtProvider(plan) || (await isReferenced(tx, id))) await retire(tx, id);
     else await tx.db.plan.delete({ where: { id } });
     const before = auditedPlan(toPlan(plan));
     await recordAudit(tx, { action: 'plans.delete', target: { type: 'plan', id }, before });

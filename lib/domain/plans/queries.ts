@@ -7,10 +7,10 @@ import { keyset, moment, whole, word } from '@/lib/list/keyset';
 import { escapeLike } from '@/lib/list/people-search';
 import type { AdminPlan, Plan, plansApi } from './contract';
 import { type PlanRow, planInclude, toPlan } from './row';
-import { withStanding } from './with-standing';
+import { withStatus } from './with-status';
 
 /** More plans than anybody could choose from. */
-const MOST_SHOWN = 200;
+const MAX_LISTED = 200;
 
 type ListQuery = z.output<typeof plansApi.list.query>;
 type ListAnswer = z.output<typeof plansApi.list.output>;
@@ -42,7 +42,7 @@ async function inOrder(ctx: Ctx, where: Prisma.PlanWhereInput): Promise<Plan[]> 
   const rows = await ctx.db.plan.findMany({
     where,
     orderBy: [{ sortOrder: 'asc' }, { monthlyPrice: 'asc' }, { id: 'asc' }],
-    take: MOST_SHOWN,
+    take: MAX_LISTED,
     include: planInclude,
   });
   return rows.map(toPlan);
@@ -83,17 +83,17 @@ export async function pageOfPlans(
 ): Promise<{ rows: AdminPlan[]; nextCursor: string | null }> {
   if (!isAdmin(ctx)) fail('auth.forbidden');
   const where = [...filtersOf(query), ...order.behind(query)];
-  const found = await ctx.db.$queryRaw<{ id: string }[]>`
+  const matches = await ctx.db.$queryRaw<{ id: string }[]>`
     SELECT p."id" FROM "Plan" p WHERE ${Prisma.join(where, ' AND ')}
     ORDER BY ${order.orderBy(query)}
     LIMIT ${size + 1} OFFSET ${query.cursor ? 0 : offset}`;
   const rows = await rowsOf(
     ctx,
-    found.slice(0, size).map(({ id }) => id),
+    matches.slice(0, size).map(({ id }) => id),
   );
   const last = rows.at(-1);
-  const nextCursor = found.length > size && last ? order.cursorBehind(last, query.sortBy) : null;
-  return { rows: await withStanding(ctx, rows.map(toPlan)), nextCursor };
+  const nextCursor = matches.length > size && last ? order.cursorBehind(last, query.sortBy) : null;
+  return { rows: await withStatus(ctx, rows.map(toPlan)), nextCursor };
 }
 
 /** The plans of these ids, in their order. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PriceSnapshot } from '@/lib/core/billing';
-import { placesOf, providerIdProblems, yearlySavingsPercent } from './rules';
+import { newSortOrders, providerIdProblems, yearlySavingsPercent } from './rules';
 
 describe('what a year saves', () => {
   it.each([
@@ -81,7 +81,7 @@ describe('the order of plans', () => {
       { id: 'a', sortOrder: 10 },
       { id: 'c', sortOrder: 30 },
     ];
-    expect(placesOf(plans)).toEqual([
+    expect(newSortOrders(plans)).toEqual([
       { id: 'b', sortOrder: 10 },
       { id: 'a', sortOrder: 20 },
     ]);

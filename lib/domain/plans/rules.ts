@@ -35,7 +35,7 @@ export function isSetUp(plan: {
 }
 
 /** What a plan's ids at the payment provider have to fit. */
-interface Tied {
+interface LinkTarget {
   /** Cents. */
   monthlyPrice: number;
   /** Cents. */
@@ -63,16 +63,16 @@ export interface ProviderState {
  * plan's currency, at exactly its amount, billed every month or year. Empty where they can.
  */
 export function providerIdProblems(
-  plan: Tied,
+  plan: LinkTarget,
   ids: ProviderIds,
-  facts: ProviderState,
+  state: ProviderState,
 ): Record<string, string> {
   const productId = ids.stripeProductId ?? plan.stripeProductId;
   const problems = {
-    stripeProductId: productProblem(ids, productId, facts.product),
+    stripeProductId: productProblem(ids, productId, state.product),
     stripeMonthlyPriceId:
       ids.stripeMonthlyPriceId &&
-      priceProblem(facts.monthly, {
+      priceProblem(state.monthly, {
         productId,
         frequency: 'monthly',
         amount: plan.monthlyPrice,
@@ -80,7 +80,7 @@ export function providerIdProblems(
       }),
     stripeYearlyPriceId:
       ids.stripeYearlyPriceId &&
-      priceProblem(facts.yearly, {
+      priceProblem(state.yearly, {
         productId,
         frequency: 'yearly',
         amount: plan.yearlyPrice,
@@ -110,13 +110,13 @@ function priceProblem(price: PriceSnapshot | null, expected: Expected) {
   if (!price.isActive) return 'This price is not active at the payment provider';
 }
 
-interface Placed {
+interface Ordered {
   id: string;
   sortOrder: number;
 }
 
 /** New places for plans in the order in which they stand; only for those whose place changes. Ten apart, so that one fits between. */
-export function placesOf(plans: readonly Placed[]): Placed[] {
+export function newSortOrders(plans: readonly Ordered[]): Ordered[] {
   return plans
     .map(({ id, sortOrder }, at) => ({ id, before: sortOrder, sortOrder: (at + 1) * 10 }))
     .filter(({ before, sortOrder }) => before !== sortOrder)

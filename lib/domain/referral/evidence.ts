@@ -6,7 +6,7 @@ import type { Pair } from './lock';
 import { isAliased, mailboxOf, partsOf } from './rules';
 
 /** How far up a chain of invitations is looked. */
-const MOST_GENERATIONS = 20;
+const MAX_GENERATIONS = 20;
 
 interface Evidence {
   mailbox: string;
@@ -25,14 +25,14 @@ export async function gatherEvidence(tx: Ctx, { friend, inviter }: Pair): Promis
   const isKnownMailbox =
     above.some(({ email }) => mailboxOf(email) === mailboxOf(friend.email)) ||
     (await tx.db.referral.count({ where: { mailbox } })) > 0;
-  const theirs = new Set(
+  const inviterDevices = new Set(
     await devicesOf(
       tx,
       above.map(({ id }) => id),
     ),
   );
   const isKnownDevice =
-    devices.some((device) => theirs.has(device)) ||
+    devices.some((device) => inviterDevices.has(device)) ||
     (await tx.db.referral.count({ where: { inviterId: inviter.id, devices: { hasSome: devices } } })) > 0;
   const doubts: [ReferralReason, boolean][] = [
     ['same_device', isKnownDevice],
@@ -50,7 +50,7 @@ function invitersAbove(tx: Ctx, inviterId: string): Promise<{ id: string; email:
       SELECT id, email, "referredById", 1 AS generation FROM "User" WHERE id = ${inviterId}::uuid
       UNION ALL
       SELECT u.id, u.email, u."referredById", above.generation + 1 FROM "User" u
-      JOIN above ON u.id = above."referredById" WHERE above.generation < ${MOST_GENERATIONS})
+      JOIN above ON u.id = above."referredById" WHERE above.generation < ${MAX_GENERATIONS})
     SELECT id, email FROM above`;
 }
 

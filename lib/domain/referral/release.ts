@@ -2,7 +2,7 @@ import { type Ctx, inTransaction, isAdmin } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import { recordAudit } from '@/lib/domain/audit/record';
 import { getPricing } from '@/lib/domain/credits/queries';
-import { grantRewards } from './give';
+import { grantRewards } from './grant-rewards';
 import { countRewarded, requireHeld } from './lock';
 import { isRewarding } from './rules';
 

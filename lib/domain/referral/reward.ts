@@ -2,7 +2,7 @@ import type { ReferralReason, ReferralState } from '@/generated/prisma/enums';
 import { type Ctx, inTransaction } from '@/lib/core/context';
 import { getPricing } from '@/lib/domain/credits/queries';
 import { gatherEvidence } from './evidence';
-import { grantRewards } from './give';
+import { grantRewards } from './grant-rewards';
 import { countRewarded, lockPair, type Pair } from './lock';
 import { isRewarding } from './rules';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAliased, mailboxOf, termsInWords } from './rules';
+import { isAliased, mailboxOf, termsText } from './rules';
 
 describe('a mailbox', () => {
   it.each([
@@ -26,10 +26,10 @@ describe('an alias', () => {
 
 describe('the terms', () => {
   it('are one sentence of the pricing configuration', () => {
-    expect(termsInWords({ bonus: 50, cap: 20 })).toBe(
+    expect(termsText({ bonus: 50, cap: 20 })).toBe(
       'You and a friend get 50 credits each once their first song is finished, for up to 20 friends.',
     );
-    expect(termsInWords({ bonus: 1, cap: 1 })).toBe(
+    expect(termsText({ bonus: 1, cap: 1 })).toBe(
       'You and a friend get 1 credit each once their first song is finished, for up to 1 friend.',
     );
   });
@@ -39,6 +39,6 @@ describe('the terms', () => {
       { bonus: 0, cap: 20 },
       { bonus: 50, cap: 0 },
     ])
-      expect(termsInWords(terms)).toBe('Invitations earn no credits at the moment.');
+      expect(termsText(terms)).toBe('Invitations earn no credits at the moment.');
   });
 });

@@ -35,7 +35,7 @@ export function isRewarding({ bonus, cap }: Terms): boolean {
 }
 
 /** What is given, to whom, when, and how often. */
-export function termsInWords({ bonus, cap }: Terms): string {
+export function termsText({ bonus, cap }: Terms): string {
   if (!isRewarding({ bonus, cap })) return 'Invitations earn no credits at the moment.';
   const credits = formatCount(bonus, 'credit');
   const friends = formatCount(cap, 'friend');

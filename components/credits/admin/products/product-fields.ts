@@ -11,16 +11,16 @@ export interface ProductFields {
   strikethroughPrice: string;
 }
 
-export function productPriceProblem(given: string): string | undefined {
-  return priceProblem(given, 'Enter dollars, like 4.99');
+export function productPriceProblem(text: string): string | undefined {
+  return priceProblem(text, 'Enter dollars, like 4.99');
 }
 
 /** The struck-through price may be left out; where it stands it is above the price. */
-export function strikethroughProblem(given: string, price: string): string | undefined {
-  if (given.trim() === '') return undefined;
-  const problem = productPriceProblem(given);
+export function strikethroughProblem(text: string, price: string): string | undefined {
+  if (text.trim() === '') return undefined;
+  const problem = productPriceProblem(text);
   if (problem) return problem;
-  const [struck, real] = [parseDollars(given), parseDollars(price)];
+  const [struck, real] = [parseDollars(text), parseDollars(price)];
   return struck !== null && real !== null && struck <= real
     ? 'The struck-through price must be above the price'
     : undefined;

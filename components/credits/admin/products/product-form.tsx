@@ -43,7 +43,7 @@ export function ProductForm({ product, others, onClose }: ProductFormProps) {
       isPopular,
     };
     if (product) update.mutate({ params: { id: product.id }, body });
-    else create.mutate({ body: { ...body, sortOrder: placeAfter(others) } });
+    else create.mutate({ body: { ...body, sortOrder: nextSortOrder(others) } });
   });
   return (
     <Dialog
@@ -84,7 +84,7 @@ export function ProductForm({ product, others, onClose }: ProductFormProps) {
             required
           />
           <TextField
-            {...field('strikethroughPrice', (given, { price }) => strikethroughProblem(given, price))}
+            {...field('strikethroughPrice', (text, { price }) => strikethroughProblem(text, price))}
             label="Struck through"
             optional
             inputMode="decimal"
@@ -122,7 +122,7 @@ function startOf(product: Product | undefined): ProductFields {
 }
 
 /** A new one comes last. */
-const placeAfter = (others: readonly Product[]) =>
+const nextSortOrder = (others: readonly Product[]) =>
   Math.max(0, ...others.map(({ sortOrder }) => sortOrder)) + 1;
 
 function popularHint(others: readonly Product[]): string {

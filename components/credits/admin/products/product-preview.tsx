@@ -30,14 +30,14 @@ export function ProductPreview({
         facts={[
           ['Price a credit', isPriced ? formatPerCredit(pricePerCredit(draft)) : '–'],
           ['Savings', savings > 0 ? formatPercent(savings) : 'None'],
-          ['Best value', bestWords(best, isActive, others)],
+          ['Best value', bestValueLabel(best, isActive, others)],
         ]}
       />
     </section>
   );
 }
 
-function bestWords(best: string | null, isActive: boolean, others: readonly Product[]): string {
+function bestValueLabel(best: string | null, isActive: boolean, others: readonly Product[]): string {
   if (best === DRAFT) return 'This product';
   if (!isActive) return 'Not while it is not on sale';
   const other = others.find(({ id }) => id === best);

@@ -39,7 +39,7 @@ export async function adjustCredits(
     },
   };
   return inTransaction(ctx, async (tx) => {
-    await requirePerson(tx, input.userId);
+    await requireUser(tx, input.userId);
     const before = await getBalanceOf(tx, input.userId);
     const isNew =
       direction === 'add' ? await grantCredits(tx, operation) : await adminDeductCredits(tx, operation);
@@ -57,10 +57,10 @@ export async function adjustCredits(
   });
 }
 
-async function requirePerson(ctx: Ctx, id: string): Promise<void> {
-  const person = await ctx.db.user.findFirst({
+async function requireUser(ctx: Ctx, id: string): Promise<void> {
+  const user = await ctx.db.user.findFirst({
     where: { id, status: { not: 'deleted' } },
     select: { id: true },
   });
-  if (!person) fail('users.notFound');
+  if (!user) fail('users.notFound');
 }

@@ -31,7 +31,7 @@ const adjustment = {
       z.union([z.string().max(500), z.number().max(1e15).min(-1e15), z.boolean(), z.null()]),
     )
     .optional()
-    .refine((given) => Object.keys(given ?? {}).length <= 20, 'At most 20 entries'),
+    .refine((value) => Object.keys(value ?? {}).length <= 20, 'At most 20 entries'),
 };
 
 export const adjustmentBody = z.object(adjustment);

@@ -1,7 +1,7 @@
 import type { Ctx } from '@/lib/core/context';
 import { errors, fail } from '@/lib/core/errors';
 import { formatCount, formatNumber } from '@/lib/core/format';
-import type { Wanted } from '../contract';
+import type { CheckoutItem } from '../contract';
 import { getPricing, getProduct } from '../queries';
 import { priceOf, pricePerCredit } from '../rules';
 
@@ -22,7 +22,7 @@ export interface Quote {
  * The price of a product on sale, or of a number of credits. The only place where a price comes from. Fails with
  * `credits.productNotFound`, or with `credits.amount` where the number is beyond the limits of the pricing.
  */
-export async function calculatePrice(ctx: Ctx, { productId, credits }: Wanted): Promise<Quote> {
+export async function calculatePrice(ctx: Ctx, { productId, credits }: CheckoutItem): Promise<Quote> {
   const pricing = await getPricing(ctx);
   if (productId) {
     const product = await getProduct(ctx, productId);
@@ -54,8 +54,8 @@ export async function calculatePrice(ctx: Ctx, { productId, credits }: Wanted): 
   };
 }
 
-function refuseAmount(least: number, most: number): never {
-  const limits = `From ${formatNumber(least)} to ${formatNumber(most)} credits`;
+function refuseAmount(min: number, max: number): never {
+  const limits = `From ${formatNumber(min)} to ${formatNumber(max)} credits`;
   return fail('credits.amount', {
     message: `${errors['credits.amount'].text}. ${limits}`,
     fields: { credits: limits },

@@ -8,10 +8,10 @@ import type { PurchaseRow } from './purchase';
  * What became of one of one's own checkouts. While it is unsettled the provider is asked, so that whoever comes first,
  * the payer or the webhook, has the credits granted. Another's checkout is `credits.sessionNotFound`.
  */
-export async function readCheckout(ctx: Ctx, sessionId: string) {
+export async function getCheckout(ctx: Ctx, sessionId: string) {
   const before = await getOwnPurchase(ctx, sessionId);
   const isUnsettled = before.status === 'open' || before.status === 'processing';
-  if (isUnsettled) await fulfilCheckout(ctx, sessionId).catch(forgiveSilence);
+  if (isUnsettled) await fulfilCheckout(ctx, sessionId).catch(ignoreOutage);
   const { status, credits, amount, currency } = isUnsettled ? await getOwnPurchase(ctx, sessionId) : before;
   const { balance } = await getBalance(ctx);
   return { status, credits, amount, currency, balance };
@@ -23,6 +23,6 @@ async function getOwnPurchase(ctx: Ctx, sessionId: string): Promise<PurchaseRow>
 }
 
 /** Where the provider does not answer, what is known already is. */
-function forgiveSilence(error: unknown): void {
+function ignoreOutage(error: unknown): void {
   if (!isAppError(error) || !error.code.startsWith('payments.')) throw error;
 }

@@ -5,8 +5,8 @@ import { hit } from '@/lib/testing/hit';
 import { stripeSite } from '@/lib/testing/stripe/stripe-site';
 import { runTasks } from '@/lib/testing/tasks';
 import { testWorld } from '@/lib/testing/world';
+import { captureCredits } from '../capture';
 import { holdCredits } from '../hold';
-import { captureCredits } from '../settle';
 import { clawbackPurchase } from './clawback-purchase';
 
 let site: Awaited<ReturnType<typeof stripeSite>>;

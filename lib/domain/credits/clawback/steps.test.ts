@@ -16,7 +16,7 @@ function settle(ledger: Line[], all: MoneyReturned[], purchase = PURCHASE): Line
   const steps = clawbackSteps(purchase, all, ledger);
   const lines = [
     ...ledger,
-    ...steps.map(({ kind, key, credits }) => ({ key, amount: kind === 'take' ? -credits : credits })),
+    ...steps.map(({ kind, key, credits }) => ({ key, amount: kind === 'clawback' ? -credits : credits })),
   ];
   expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length);
   return lines;

@@ -5,7 +5,7 @@ import { fail } from '@/lib/core/errors';
 type PlanFields = Prisma.PlanGetPayload<object>;
 
 /**
- * The payment provider's id of a price. Where it has none yet, product and price are made there: calls at the same time
+ * The payment provider's id of a price. Where it has none yet, product and price are created there: calls at the same time
  * and repeated ones answer the same. Never inside a transaction, since the provider is called.
  */
 export async function ensurePrice(ctx: Ctx, planPriceId: string): Promise<string> {
@@ -13,17 +13,17 @@ export async function ensurePrice(ctx: Ctx, planPriceId: string): Promise<string
   if (price.stripePriceId) return price.stripePriceId;
   const { amount, currency, frequency, plan } = price;
   const productId = plan.stripeProductId ?? (await openProduct(ctx, plan));
-  const made = await ctx.billing.openPrice({ productId, amount, currency, frequency }, planPriceId);
+  const created = await ctx.billing.openPrice({ productId, amount, currency, frequency }, planPriceId);
   await ctx.db.planPrice.updateMany({
     where: { id: planPriceId, stripePriceId: null },
-    data: { stripePriceId: made },
+    data: { stripePriceId: created },
   });
   return (await readPrice(ctx, planPriceId)).stripePriceId ?? fail('plans.notFound');
 }
 
 /** Makes a plan's product and answers the one that the plan then has. */
 async function openProduct(ctx: Ctx, plan: PlanFields): Promise<string> {
-  await noteProduct(ctx, plan.id, await saveProduct(ctx, plan));
+  await storeProductId(ctx, plan.id, await saveProduct(ctx, plan));
   const { stripeProductId } = (await ctx.db.plan.findUnique({ where: { id: plan.id } })) ?? {};
   return stripeProductId ?? fail('plans.notFound');
 }
@@ -35,7 +35,7 @@ export function saveProduct(ctx: Ctx, plan: PlanFields): Promise<string> {
 }
 
 /** Remembers a plan's product, where the plan has none yet. */
-export async function noteProduct(ctx: Ctx, planId: string, stripeProductId: string): Promise<void> {
+export async function storeProductId(ctx: Ctx, planId: string, stripeProductId: string): Promise<void> {
   await ctx.db.plan.updateMany({ where: { id: planId, stripeProductId: null }, data: { stripeProductId } });
 }
 

@@ -1,11 +1,11 @@
 import type { Prisma } from '@/generated/prisma/client';
 import { type Ctx, inTransaction } from '@/lib/core/context';
 import { lockWithPrices } from '../lock';
-import { ensurePrice, noteProduct, saveProduct } from './ensure-price';
-import { isReferredTo } from './references';
+import { ensurePrice, saveProduct, storeProductId } from './ensure-price';
+import { isReferenced } from './references';
 
 /** More rounds than changes can come in between. */
-const MOST_ROUNDS = 10;
+const MAX_ROUNDS = 10;
 
 const include = { prices: { orderBy: { id: 'asc' } } } satisfies Prisma.PlanInclude;
 type Plan = Prisma.PlanGetPayload<{ include: typeof include }>;
@@ -29,12 +29,12 @@ export async function syncPlan(ctx: Ctx, planId: string): Promise<void> {
 /** Saves the product until what was saved is what is stored: two at the same time must not end with the older name. */
 async function syncProduct(ctx: Ctx, planId: string): Promise<Plan | null> {
   let saved: Plan | null = null;
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const plan = await ctx.db.plan.findUnique({ where: { id: planId }, include });
     if (!plan || (saved && isSame(plan, saved))) return plan;
     // Nobody has to know of a product that was never there.
     if (plan.retiredAt === null || plan.stripeProductId !== null)
-      await noteProduct(ctx, planId, await saveProduct(ctx, plan));
+      await storeProductId(ctx, planId, await saveProduct(ctx, plan));
     saved = plan;
   }
   throw new Error(`Plan ${planId} changes all the time`);
@@ -53,7 +53,7 @@ function isSame(one: Plan, other: Plan): boolean {
 async function removeUnused(ctx: Ctx, planId: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     await lockWithPrices(tx, planId);
-    if (await isReferredTo(tx, planId)) return;
+    if (await isReferenced(tx, planId)) return;
     await tx.db.plan.deleteMany({ where: { id: planId, retiredAt: { not: null } } });
   });
 }

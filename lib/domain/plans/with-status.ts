@@ -3,7 +3,7 @@ import type { AdminPlan, Plan } from './contract';
 import { isSetUp } from './rules';
 
 /** Plans with how many subscribe to each, which is kept and not counted, and how they stand at the payment provider. */
-export async function withStanding(ctx: Ctx, plans: readonly Plan[]): Promise<AdminPlan[]> {
+export async function withStatus(ctx: Ctx, plans: readonly Plan[]): Promise<AdminPlan[]> {
   const ids = plans.map(({ id }) => id);
   const [subscribers, tasks] = await Promise.all([countSubscribers(ctx, ids), findSyncTasks(ctx, ids)]);
   return plans.map((plan) => {
