@@ -25,7 +25,7 @@ async function product(given: object = {}) {
 }
 
 describe('credit products', () => {
-  it('come with price per credit, savings and the badges', async () => {
+  it('include price per credit, savings and badges', async () => {
     const { made } = await product({ strikethroughPrice: 1200, isPopular: true });
     await product({ price: 5000, amount: 5_000, sortOrder: 2 });
     const { body } = await hit('GET /credits/products');
@@ -39,7 +39,7 @@ describe('credit products', () => {
     expect(body.data.filter(({ isBestValue }: { isBestValue: boolean }) => isBestValue)).toHaveLength(1);
   });
 
-  it('are shown to everybody while they are on sale, and all of them to admins who ask', async () => {
+  it('are public while they are on sale, and all are listed for admins who request it', async () => {
     const { admin, made } = await product({ isActive: false });
     const ids = async (as?: { id: string }, includeInactive?: 'true') =>
       (await hit('GET /credits/products', { as, query: { includeInactive } })).body.data?.map(
@@ -52,7 +52,7 @@ describe('credit products', () => {
     expect((await hit('POST /credits/calculate-price', { body: { productId: made.id } })).status).toBe(404);
   });
 
-  it('are changed by what is given alone, and gone once deleted', async () => {
+  it('change only in the given fields, and disappear once deleted', async () => {
     const { admin, made } = await product();
     const params = { id: made.id };
     const changed = await hit('PUT /credits/admin/products/:id', { as: admin, params, body: { price: 700 } });
@@ -66,7 +66,7 @@ describe('credit products', () => {
     expect((await hit('PUT /credits/admin/products/:id', { as: admin, params, body: {} })).status).toBe(404);
   });
 
-  it('write who changed what into the audit log', async () => {
+  it('record changes in the audit log', async () => {
     const { ctx } = await testWorld();
     const { admin, made } = await product();
     await hit('PUT /credits/admin/products/:id', {
@@ -98,7 +98,7 @@ describe('credit products', () => {
 });
 
 describe('the price of credits', () => {
-  it('comes from the product or the pricing, never from the caller', async () => {
+  it('comes from the product or the pricing, never from the client', async () => {
     const { made } = await product({ strikethroughPrice: 1800 });
     const byProduct = await hit('POST /credits/calculate-price', {
       raw: JSON.stringify({ productId: made.id, price: 1 }),
@@ -132,7 +132,7 @@ describe('the price of credits', () => {
 });
 
 describe('the pricing', () => {
-  it('is changed by admins and takes hold at once', async () => {
+  it('is changed by admins with immediate effect', async () => {
     const { admin, user } = await cast();
     const before = (await hit('GET /credits/pricing')).body.data;
     const changed = await hit('PUT /credits/admin/pricing', {
@@ -164,8 +164,8 @@ describe('the pricing', () => {
   });
 });
 
-describe('what admins give and take', () => {
-  it('is one service behind both addresses, once per idempotency key', async () => {
+describe('adjustments by admins', () => {
+  it('are one service behind both paths, once per idempotency key', async () => {
     const { admin, user } = await cast(10);
     const headers = { 'idempotency-key': randomUUID() };
     const body = { amount: 40, description: 'For the broken song' };
@@ -205,7 +205,7 @@ describe('what admins give and take', () => {
     ]);
   });
 
-  it('is never more than there is, and only for people that exist', async () => {
+  it('never deduct more than is left, and need an existing user', async () => {
     const { admin, user } = await cast(10);
     const deduct = (userId: string, amount: number) =>
       hit('POST /credits/admin/deduct', { as: admin, body: { userId, amount, description: 'Mistake' } });
@@ -216,14 +216,14 @@ describe('what admins give and take', () => {
     expect((await deduct(randomUUID(), 1)).status).toBe(404);
   });
 
-  it.each([0, -5, 1.5, '10', 2 ** 53, null, [10]])('refuses the amount %j', async (amount) => {
+  it.each([0, -5, 1.5, '10', 2 ** 53, null, [10]])('refuse the amount %j', async (amount) => {
     const { admin, user } = await cast();
     const raw = JSON.stringify({ userId: user.id, amount, description: 'Mistake' });
     const { status, body } = await hit('POST /credits/admin/add', { as: admin, raw });
     expect([status, Object.keys(body.fields)]).toEqual([422, ['amount']]);
   });
 
-  it('needs a reason', async () => {
+  it('need a reason', async () => {
     const { admin, user } = await cast();
     const raw = JSON.stringify({ userId: user.id, amount: 1 });
     expect((await hit('POST /credits/admin/add', { as: admin, raw })).body.fields).toEqual({
@@ -232,8 +232,8 @@ describe('what admins give and take', () => {
   });
 });
 
-describe('one’s own credits', () => {
-  it('show what can be spent, what is set aside and what came of it', async () => {
+describe('a user’s own credits', () => {
+  it('show balance, held credits and the outcome of holds', async () => {
     const { ctx } = await testWorld();
     const { user } = await cast(30);
     const hold = (key: string) => holdCredits(ctx, { userId: user.id, key, amount: 5, lifetimeMs: MINUTE });
@@ -256,7 +256,7 @@ describe('one’s own credits', () => {
     expect([data.total, data.currentPage, data.totalPages]).toEqual([4, 1, 1]);
   });
 
-  it('are listed by lot, the next to run out first', async () => {
+  it('are listed by lot, soonest to expire first', async () => {
     const { ctx } = await testWorld();
     const { user } = await cast(30);
     const soon = new Date(ctx.clock.now().getTime() + MINUTE);
@@ -280,7 +280,7 @@ describe('one’s own credits', () => {
     ]);
   });
 
-  it('are walked by cursor without a gap or a double, and filtered by kind', async () => {
+  it('are paged by cursor without gaps or duplicates, and filtered by kind', async () => {
     const { ctx } = await testWorld();
     const { user } = await cast(1);
     for (let n = 0; n < 24; n++) {
@@ -303,7 +303,7 @@ describe('one’s own credits', () => {
     expect([filtered.total, filtered.totalPages, filtered.transactions.length]).toEqual([12, 2, 10]);
   });
 
-  it('come along as a file, ten times in ten minutes, for their owner alone', async () => {
+  it('export as CSV, ten times in ten minutes, for their owner only', async () => {
     const { ctx } = await testWorld();
     const { user } = await cast(30);
     const parts = live();
@@ -326,7 +326,7 @@ describe('one’s own credits', () => {
     expect((await creditHistoryCsv(new Request(`${ctx.siteUrl}/`))).status).toBe(401);
   });
 
-  it('of others are nobody’s', async () => {
+  it('are invisible to other users', async () => {
     const { user } = await cast(30);
     const other = await makeUser({}, 0);
     expect((await hit('GET /credits/history', { as: other })).body.data.total).toBe(0);

@@ -11,13 +11,12 @@ import { adminDeductCredits } from './admin-deduct';
 import type { adjustmentBody } from './contract';
 
 export interface Adjustment extends z.output<typeof adjustmentBody> {
-  /** Whose credits. */
   userId: string;
 }
 
 /**
- * Gives or takes credits as an admin, with the reason in the history of both. The same idempotency key of the same admin
- * does it once; with another request it is `credits.keyReused`.
+ * Adds or deducts credits as an admin; the reason goes to the user's history and the audit log. An idempotency key takes
+ * effect once. Fails with `users.notFound`, `credits.tooFew`, or `credits.keyReused` if the key was used differently.
  */
 export async function adjustCredits(
   ctx: Ctx,

@@ -28,7 +28,7 @@ interface Row extends Pick<TransactionRow, 'kind' | 'reason'> {
   adminName: string | null;
 }
 
-/** A page of what came into accounts and went from them, the latest first. */
+/** Returns a page of settled credit transactions, latest first. */
 export async function listTransactions(
   ctx: Ctx,
   query: ListQuery,
@@ -39,7 +39,7 @@ export async function listTransactions(
   return { data: rows, pagination: paginate(page, total, { nextCursor, capped: true }) };
 }
 
-/** The same without counting: for files. */
+/** Returns a page of transactions without a total, for exports. */
 export async function pageOfTransactions(
   ctx: Ctx,
   query: ListQuery,
@@ -52,8 +52,8 @@ export async function pageOfTransactions(
 }
 
 /**
- * The first `limit` of what is asked for, or more: somebody's own by their index, else of each kind as many, by the index
- * `CreditOperation_done`, to be put in one order.
+ * Selects at least the first `limit` matches. One user's come through their index; otherwise `limit` of each kind through
+ * the index `CreditOperation_done`, for the caller to sort.
  */
 function matching(
   { flow, userId, from, to }: ListQuery,
@@ -99,7 +99,7 @@ function after(cursor: string | undefined): Prisma.Sql[] {
 
 const placeOf = ({ settledAt, id }: Row) => [settledAt.toISOString(), String(id)];
 
-/** The operations come first, by index alone; names are looked up for those that are shown. */
+/** Picks the page by index alone, then joins names for its rows only. */
 function select(ctx: Ctx, matches: Prisma.Sql, limit: number, offset: number): Promise<Row[]> {
   return ctx.db.$queryRaw<Row[]>`
     SELECT o."id", o."kind"::text AS kind, o."amount", o."description" AS reason, o."settledAt", o."userId",

@@ -5,7 +5,6 @@ import type { CheckoutItem } from '../contract';
 import { getPricing, getProduct } from '../queries';
 import { priceOf, pricePerCredit } from '../rules';
 
-/** What is bought for how much. */
 export interface Quote {
   productId: string | null;
   name: string;
@@ -19,8 +18,8 @@ export interface Quote {
 }
 
 /**
- * The price of a product on sale, or of a number of credits. The only place where a price comes from. Fails with
- * `credits.productNotFound`, or with `credits.amount` where the number is beyond the limits of the pricing.
+ * Returns the price of a product on sale or of a number of credits; the only source of prices. Fails with
+ * `credits.productNotFound`, or with `credits.amount` if the number is outside the limits of the pricing.
  */
 export async function calculatePrice(ctx: Ctx, { productId, credits }: CheckoutItem): Promise<Quote> {
   const pricing = await getPricing(ctx);

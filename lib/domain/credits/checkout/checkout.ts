@@ -7,13 +7,12 @@ import { fulfilCheckout } from './fulfil';
 import type { PurchaseRow } from './purchase';
 
 const MINUTE_MS = 60_000;
-/** How long a checkout can be paid. */
 const LIFETIME_MS = 60 * MINUTE_MS;
-/** An open checkout is used again while it can be paid for at least so long. */
+/** An open checkout with less time left to pay is not reused. */
 const MIN_REMAINING_MS = 5 * MINUTE_MS;
-/** The provider opens none that ends sooner than in half an hour. */
+/** Stripe rejects checkouts that expire in less than 30 minutes. */
 const MIN_AHEAD_MS = 31 * MINUTE_MS;
-/** Open checkouts that turn out to be over, before it is given up. */
+/** Gives up after this many open checkouts that turned out to be closed. */
 const MAX_TRIES = 3;
 
 export interface OpenCheckout {
@@ -43,7 +42,7 @@ export async function openCheckout(
   return fail('payments.failed');
 }
 
-/** The lock on the person makes the second of two parallel presses see what the first one wrote. */
+/** Locks the user, so that the second of two concurrent calls finds the purchase of the first. */
 function findOrCreatePurchase(ctx: Ctx, payer: string, quote: Quote): Promise<PurchaseRow> {
   const { productId, credits, price: amount, currency } = quote;
   const order = { userId: payer, productId, credits, amount, currency };
@@ -69,7 +68,7 @@ function findOrCreatePurchase(ctx: Ctx, payer: string, quote: Quote): Promise<Pu
   });
 }
 
-/** The checkout of a purchase, or null where it is over. */
+/** Returns null if the checkout is closed. */
 async function openPurchase(
   ctx: Ctx,
   purchase: PurchaseRow,
@@ -105,7 +104,7 @@ async function openAtProvider(
   }
 }
 
-/** What a parallel press has opened. Where none has, the purchase is over: nobody has a secret to pay it with. */
+/** Returns the checkout that a concurrent call opened. Without one, fails the purchase: no client has a secret to pay it. */
 async function openedConcurrently(ctx: Ctx, id: string): Promise<OpenCheckout | null> {
   await ctx.db.creditPurchase.updateMany({
     where: { id, status: 'open', sessionId: null },

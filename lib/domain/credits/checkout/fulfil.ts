@@ -4,21 +4,17 @@ import { sendMail } from '@/lib/domain/mail/send';
 import { grantCredits } from '../grant';
 import { lockPurchase, type PurchaseRow, purchaseName } from './purchase';
 
-/**
- * What came of looking at a payment: `foreign` is none of ours; `mismatch` is paid but not as it was quoted, so that
- * nothing was granted and an admin has to look at it.
- */
+/** `foreign`: not our payment. `mismatch`: paid, but not as quoted; nothing was granted and an admin must decide. */
 export type Outcome = 'changed' | 'unchanged' | 'foreign' | 'mismatch';
 
-/** What is to be committed together with the outcome. */
+/** Runs in the transaction that commits the outcome. */
 export type Also = (tx: Ctx, outcome: Outcome) => Promise<void>;
 
 const nothingElse: Also = async () => {};
 
 /**
- * Brings the purchase of a checkout up to what the provider says of it, and grants its credits where it is paid: once,
- * whoever calls in whatever order and however often. `also` commits with it. Fails with `payments.failed` where the
- * provider does not answer.
+ * Syncs a checkout's purchase with the provider and grants its credits if it is paid. Idempotent under concurrent calls in
+ * any order. `also` commits in the same transaction. Fails with `payments.failed` if the provider does not answer.
  */
 export async function fulfilCheckout(ctx: Ctx, sessionId: string, also = nothingElse): Promise<Outcome> {
   const snapshot = await ctx.payments.findCheckout(sessionId);
@@ -29,7 +25,7 @@ export async function fulfilCheckout(ctx: Ctx, sessionId: string, also = nothing
   });
 }
 
-/** Writes what is known of a checkout, in the caller's transaction. A paid purchase never becomes an unpaid one. */
+/** Applies a checkout's snapshot in the caller's transaction. A paid purchase never becomes unpaid. */
 export async function applyCheckout(tx: Ctx, snapshot: CheckoutSnapshot): Promise<Outcome> {
   const purchase = await lockPurchase(tx, snapshot);
   if (!purchase) return 'foreign';
@@ -55,7 +51,7 @@ async function updateStatus(
   return 'changed';
 }
 
-/** Why a paid checkout is not what was quoted, or null. */
+/** Returns how a paid checkout differs from its quote, or null. */
 function problemOf({ sessionId, amount, currency }: PurchaseRow, snapshot: CheckoutSnapshot): string | null {
   if (sessionId !== null && sessionId !== snapshot.sessionId)
     return `A second checkout, ${snapshot.sessionId}, was paid for it`;
@@ -63,7 +59,7 @@ function problemOf({ sessionId, amount, currency }: PurchaseRow, snapshot: Check
   return `Quoted were ${amount} ${currency}, paid were ${snapshot.amount} ${snapshot.currency} (in the smallest unit)`;
 }
 
-/** Nothing is granted. Its money may have gone back by now: then nobody has to look any more. */
+/** Grants nothing. Once the money is refunded, no admin needs to look at the payment any more. */
 async function quarantine(
   tx: Ctx,
   purchase: PurchaseRow,

@@ -16,7 +16,7 @@ export function findPurchase(ctx: Ctx, snapshot: CheckoutSnapshot): Promise<Purc
   return ctx.db.creditPurchase.findFirst({ where: { OR: matches } });
 }
 
-/** The same, locked in the caller's transaction: nobody else moves it meanwhile. */
+/** Finds the purchase like `findPurchase` and locks it until the caller's transaction ends. */
 export async function lockPurchase(ctx: Ctx, snapshot: CheckoutSnapshot): Promise<PurchaseRow | null> {
   const purchase = await findPurchase(ctx, snapshot);
   if (!purchase) return null;
@@ -24,7 +24,7 @@ export async function lockPurchase(ctx: Ctx, snapshot: CheckoutSnapshot): Promis
   return ctx.db.creditPurchase.findUnique({ where: { id: purchase.id } });
 }
 
-/** What was bought, as people call it. */
+/** Returns the product's name, or the number of credits without one. */
 export async function purchaseName(ctx: Ctx, { productId, credits }: PurchaseRow): Promise<string> {
   const product = productId
     ? await ctx.db.creditProduct.findUnique({ where: { id: productId }, select: { name: true } })

@@ -5,8 +5,8 @@ import { fulfilCheckout } from './fulfil';
 import type { PurchaseRow } from './purchase';
 
 /**
- * What became of one of one's own checkouts. While it is unsettled the provider is asked, so that whoever comes first,
- * the payer or the webhook, has the credits granted. Another's checkout is `credits.sessionNotFound`.
+ * Returns the status of the caller's checkout. Syncs an unsettled one with the provider first, so that credits are granted
+ * even if the payer arrives before the webhook. Fails with `credits.sessionNotFound` for another user's checkout.
  */
 export async function getCheckout(ctx: Ctx, sessionId: string) {
   const before = await getOwnPurchase(ctx, sessionId);
@@ -22,7 +22,7 @@ async function getOwnPurchase(ctx: Ctx, sessionId: string): Promise<PurchaseRow>
   return own ?? fail('credits.sessionNotFound');
 }
 
-/** Where the provider does not answer, what is known already is. */
+/** If the provider does not answer, the stored status is returned. */
 function ignoreOutage(error: unknown): void {
   if (!isAppError(error) || !error.code.startsWith('payments.')) throw error;
 }

@@ -10,7 +10,7 @@ interface GrantRef {
   purchaseId?: string;
 }
 
-/** Takes credits of a grant back, or gives them back, in the caller's transaction. */
+/** Claws back or restores credits of a grant in the caller's transaction. */
 export async function applyStep(
   tx: Ctx,
   { userId, source, purchaseId }: GrantRef,

@@ -5,7 +5,7 @@ import { findPurchase, lockPurchase, type PurchaseRow } from '../checkout/purcha
 import { applyStep } from './apply-step';
 import { clawbackSteps } from './steps';
 
-/** How often the provider is asked anew where somebody else was faster with newer answers. */
+/** Retries when a concurrent call applied newer answers of the provider. */
 const MAX_TRIES = 5;
 
 /**
@@ -44,7 +44,7 @@ async function apply(
   const fulfilled = await applyCheckout(tx, checkout);
   const purchase = await lockPurchase(tx, checkout);
   if (!purchase) return 'foreign';
-  // Somebody who asked the provider later than we did was faster: what we know may be old.
+  // A concurrent call has changed the purchase since we asked the provider: our answer may be stale.
   if (purchase.revision !== revision) return 'stale';
   const steps = purchase.paidAt ? clawbackSteps(purchase, all, await ledgerLines(tx, purchase)) : [];
   const grant = { userId: purchase.userId, source: checkout.sessionId, purchaseId: purchase.id };
@@ -60,7 +60,7 @@ async function apply(
   return fulfilled === 'mismatch' && after.status !== 'refunded' ? 'mismatch' : 'changed';
 }
 
-/** What the ledger says about refunds and disputes of a purchase, the oldest first. */
+/** Ledger lines of the purchase's refunds and disputes, oldest first. */
 async function ledgerLines(tx: Ctx, { id }: PurchaseRow) {
   const rows = await tx.db.creditOperation.findMany({
     where: { purchaseId: id, kind: { in: ['refund', 'dispute', 'reversal'] } },

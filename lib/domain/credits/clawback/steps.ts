@@ -1,7 +1,7 @@
 import type { MoneyReturned } from '@/lib/core/ports';
 import { refundedCredits } from '../rules';
 
-/** A line of the ledger about a purchase's refunds and disputes: negative where credits were taken. */
+/** A ledger line about a refund or dispute; `amount` in credits, negative if they were clawed back. */
 export interface Line {
   key: string;
   amount: number;
@@ -10,24 +10,22 @@ export interface Line {
 export interface Step {
   kind: 'clawback' | 'restore';
   about: MoneyReturned;
-  /** Names the refund or the dispute, and that it was the end of it. */
+  /** The id of the refund or dispute, with a suffix for its end and its repetitions. */
   key: string;
   credits: number;
 }
 
 interface State {
   about: MoneyReturned;
-  /** How often it has taken, and given back. */
   clawbacks: number;
   restores: number;
-  /** What it holds by the ledger. */
+  /** Net credits clawed back so far. */
   credits: number;
 }
 
 /**
- * What is to be taken and given back, so that exactly the credits are gone whose money is: in proportion over all that
- * went back, and never more than were bought. The result depends on what is true now and on the ledger, not on the order
- * in which news came; where the ledger says so already, there is nothing to do.
+ * Returns the steps after which exactly the credits of returned money are gone: in proportion to the total returned, never
+ * more than were bought. Depends on current state and ledger alone, not on the order of events. Empty if both agree.
  */
 export function clawbackSteps(
   purchase: { credits: number; amount: number },
@@ -79,7 +77,7 @@ function clawback(
 ): Step[] {
   let cents = centsOf(standing);
   let total = gone;
-  // First what was taken already: it took less where something that is over now had taken the rest.
+  // The last standing one may have been cut short by one that has ended since: it claws back the difference first.
   return [...standing.slice(-1), ...fresh].flatMap((state) => {
     const { about, clawbacks } = state;
     if (fresh.includes(state)) cents += about.amount;
@@ -93,7 +91,7 @@ function stepOf(kind: Step['kind'], about: MoneyReturned, key: string, credits: 
   return credits > 0 ? [{ kind, about, key, credits }] : [];
 }
 
-/** A dispute that was won can be opened again, and each time is a fact of its own. */
+/** A won dispute can be reopened; each round gets its own key. */
 const numbered = (key: string, before: number) => (before === 0 ? key : `${key}:${before + 1}`);
 
 const centsOf = (states: State[]) => sum(states.map(({ about }) => about.amount));
