@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { batched } from './batch';
 
-describe('calls that share their work', () => {
-  it('go at once where nothing is under way, and together where something is', async () => {
+describe('batched calls', () => {
+  it('run immediately when idle, and together while a round is running', async () => {
     const rounds: number[][] = [];
     const double = batched(async (items: number[]) => {
       rounds.push(items);
@@ -14,7 +14,7 @@ describe('calls that share their work', () => {
     expect(await double(7)).toBe(14);
   });
 
-  it('do not suffer for one another', async () => {
+  it('do not fail because of each other', async () => {
     const half = batched(async (items: number[]) => {
       const odd = items.find((item) => item % 2 === 1);
       if (odd) throw new Error(`${odd} is odd`);

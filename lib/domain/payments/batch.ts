@@ -1,7 +1,6 @@
 /**
- * Lets single calls share their work: what comes while one round is under way waits for the next and goes into it
- * together, at most `maxSize` in one. Where a round fails, each of its calls is tried by itself, so that none suffers for
- * another.
+ * Batches concurrent calls: those made during a round share the next one, up to `maxSize`. If a round fails, each of its
+ * calls is retried on its own, so that none fails because of another.
  */
 export function batched<T, R>(work: (items: T[]) => Promise<R[]>, maxSize: number): (item: T) => Promise<R> {
   const waiting: { item: T; resolve: (result: R) => void; reject: (error: unknown) => void }[] = [];

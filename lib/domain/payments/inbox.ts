@@ -3,21 +3,20 @@ import type { Ctx } from '@/lib/core/context';
 import type { PaymentEvent } from '@/lib/core/ports';
 import { batched } from './batch';
 
-/** Tries of one event, further and further apart: about sixteen hours until it is given up. */
+/** With growing pauses: about sixteen hours until the event is dead. */
 const EVENT_ATTEMPTS = 12;
-/** Before songs: somebody waits for what they have paid. */
+/** Ahead of songs: a payer is waiting. */
 const PRIORITY = -10;
 
-/** Events that are stored in one statement. */
+/** Events per statement. */
 const MAX_BATCH = 100;
 
 type Store = (event: PaymentEvent) => Promise<boolean>;
 const stores = new WeakMap<object, Store>();
 
 /**
- * Stores an event and queues the task that acts on it, in one statement: both are there or neither. What is no news is
- * stored as ignored. True where the event was not known; repeating it changes nothing. Events that come at once share
- * the statement: each commit that wakes the worker waits for the one before.
+ * Stores an event and queues its task atomically; irrelevant events are stored as ignored. True if the event is new.
+ * Idempotent. Concurrent events share one statement, because commits that wake the worker run one after the other.
  */
 export function storeEvent(ctx: Ctx, event: PaymentEvent): Promise<boolean> {
   const store = stores.get(ctx.db) ?? batched((events) => storeEvents(ctx, events), MAX_BATCH);
@@ -47,24 +46,23 @@ async function storeEvents(ctx: Ctx, events: PaymentEvent[]): Promise<boolean[]>
   return events.map(({ id }) => stored.delete(id));
 }
 
-/** Queues events that are stored already, once each. */
+/** Queues stored events again, one task per event. */
 export async function requeueEvents(ctx: Ctx, ids: string[]): Promise<void> {
   await ctx.db.$executeRaw`SELECT ${addJobs(ctx.clock.now())} FROM unnest(${ids}::text[]) AS event("id")`;
 }
 
-/** One call for all rows at hand: a call for each takes the queue twice as long. */
+/** Queues all rows in one call, which takes half as long as one call per row. */
 function addJobs(runAt: Date): Prisma.Sql {
   return Prisma.sql`graphile_worker.add_jobs(array_agg(
     ('payments:event', json_build_object('eventId', "id"), NULL, ${runAt}::timestamptz, ${EVENT_ATTEMPTS}::int,
       'payments:event:' || "id", ${PRIORITY}::int, NULL)::graphile_worker.job_spec))`;
 }
 
-/** JSON as Postgres takes it. */
 function toPostgresJson(value: object): string {
   return JSON.stringify(value, (_name, part) => (typeof part === 'string' ? toPostgresText(part) : part));
 }
 
-/** Postgres has no room for NUL, nor for halves of characters; in names that people type they can occur. */
+/** Removes NUL and lone surrogates, which Postgres rejects and names can contain. */
 function toPostgresText(text: string): string {
   return text.toWellFormed().replaceAll('\0', '');
 }

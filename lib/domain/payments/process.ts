@@ -9,8 +9,8 @@ import { settleInvoice } from '@/lib/domain/subscription/sync/settle-invoice';
 import { syncSubscription } from '@/lib/domain/subscription/sync/sync';
 
 /**
- * Acts on a stored event: asks the provider what is true, then writes what follows from it together with the event's own
- * end. A failed try is noted and tried again; after the last one the event is dead, for an admin to look at.
+ * Processes a stored event: fetches the current state from the provider and commits its effects together with the event's
+ * status. A failed try is recorded and retried; after the last one the event is dead and needs an admin.
  */
 export async function processEvent(
   ctx: Ctx,
@@ -59,7 +59,7 @@ async function dispatch(ctx: Ctx, change: PaymentChange, end: Also): Promise<voi
   }
 }
 
-/** A payment is for credits, or else for a subscription: the first that knows it ends the event. */
+/** Tries credits first, then subscriptions: whichever owns the payment completes the event. */
 async function dispatchPayment(
   end: Also,
   ofCredits: (also: Also) => Promise<Outcome>,

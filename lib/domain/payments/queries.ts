@@ -11,7 +11,7 @@ import type { PaymentEventDetail, PaymentEventRow, paymentsApi } from './contrac
 type EventsQuery = z.output<typeof paymentsApi.events.query>;
 type EventFields = Omit<StripeEvent, 'payload'>;
 
-/** A page of events, the newest first, without what they carried. */
+/** Returns a page of events without payloads, newest first. */
 export async function listEvents(
   ctx: Ctx,
   query: EventsQuery,
@@ -23,7 +23,7 @@ export async function listEvents(
   return { data: rows, pagination: paginate(page, total, { nextCursor, capped: true }) };
 }
 
-/** The events of one page, and where the next one begins; nothing is counted. */
+/** Returns a page of events without a total, for exports. */
 export async function pageOfEvents(
   ctx: Ctx,
   query: EventsQuery,
@@ -76,7 +76,7 @@ function toRow(row: EventFields): PaymentEventRow {
   };
 }
 
-/** One event: how it went, and in ids what it was about. What it carried stays in the database. */
+/** Returns an event with the ids of its subject, without its payload. Fails with `payments.eventNotFound`. */
 export async function getEvent(ctx: Ctx, id: string): Promise<PaymentEventDetail> {
   const event = await ctx.db.stripeEvent.findUnique({ where: { id } });
   if (!event) return fail('payments.eventNotFound');
@@ -114,7 +114,7 @@ function providerIdOf(change: PaymentChange): string | null {
 
 type Links = Pick<PaymentEventDetail, 'purchaseId' | 'subscriptionId' | 'user'>;
 
-/** Whose and which of ours it is about; each by a unique index or one of few rows. */
+/** Finds the records an event is about, each through a unique or highly selective index. */
 async function findLinks(ctx: Ctx, { about }: PaymentChange, providerId: string | null): Promise<Links> {
   const none = { purchaseId: null, subscriptionId: null, user: null };
   if (!providerId) return none;

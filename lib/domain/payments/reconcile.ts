@@ -14,39 +14,39 @@ import { requeueEvents, storeEvent } from './inbox';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** How far the provider's list of events goes back. */
+/** The provider lists events for 30 days. */
 const PROVIDER_RETENTION_MS = 30 * 24 * HOUR_MS;
-/** Purchases and events that are unsettled for so long are looked at. */
+/** Younger purchases and events may still settle on their own. */
 const GRACE_MS = 10 * MINUTE_MS;
 const BATCH = 200;
 
-/** What one comparison of our books with the provider's found and set right. */
+/** The report of one reconciliation with the provider. */
 export interface Reconciliation {
-  /** Events of the provider in the time that was looked at, and those of them we did not have. */
+  /** The provider's events in the period, and those we did not have. */
   events: { listed: number; missing: number };
-  /** Events that waited without a task to act on them. */
+  /** Pending events that had lost their task. */
   requeued: number;
-  /** Purchases that were unsettled, and those of them that had moved. */
+  /** Unsettled purchases, and those whose status changed. */
   purchases: { unsettled: number; moved: number };
-  /** Subscriptions and their checkouts that were asked about, and those of them that had moved. */
+  /** Subscriptions and their checkouts that were fetched, and those that changed. */
   subscriptions: Compared;
   checkouts: Compared;
-  /** Holds that nobody settled in time, given back. */
+  /** Released holds that were not settled in time. */
   holds: number;
-  /** What an admin has to look at, one sentence each. */
+  /** Sentences for an admin to act on. */
   findings: string[];
-  /** The same with what each is about. */
+  /** The findings with their subjects. */
   discrepancies: Discrepancy[];
 }
 
 /**
- * Compares our books with the provider's and stores what came of it. What was missed is taken up by the same repeatable
- * verbs that would have done it in time; money and credits are never corrected otherwise, only reported.
+ * Compares the ledger with the provider and stores the report. Missed events run through the same idempotent verbs as
+ * timely ones; any other discrepancy of money or credits is only reported.
  */
 export async function reconcile(ctx: Ctx): Promise<Reconciliation> {
   const startedAt = ctx.clock.now();
   const discrepancies: Discrepancy[] = [];
-  /** A part that fails is a finding, and the others still run. */
+  /** Reports a failing part as a discrepancy, so that the others still run. */
   const attempt: Attempt = async (part, fallback, work) => {
     try {
       return await work();
@@ -84,7 +84,7 @@ export async function reconcile(ctx: Ctx): Promise<Reconciliation> {
   return report;
 }
 
-/** Prisma takes no interfaces for JSON. */
+/** Prisma accepts type literals as JSON, but no interfaces. */
 const asJson = (report: Reconciliation) => ({
   ...report,
   discrepancies: report.discrepancies.map((one) => ({ ...one })),
@@ -104,7 +104,7 @@ async function compareAll(
   return { subscriptions, checkouts };
 }
 
-/** Stores the events that did not reach us. Null where payments are not configured. */
+/** Stores events whose delivery never arrived. Null if payments are off. */
 async function storeMissingEvents(ctx: Ctx, now: Date): Promise<Reconciliation['events'] | null> {
   const counts = { listed: 0, missing: 0 };
   if (!ctx.payments.form) return null;
@@ -115,14 +115,14 @@ async function storeMissingEvents(ctx: Ctx, now: Date): Promise<Reconciliation['
   return counts;
 }
 
-/** An hour before the last comparison that listed them, since the provider's list follows a little later. */
+/** Starts an hour before the last listing, because the provider lists events with a delay. */
 async function listFrom(ctx: Ctx, now: Date): Promise<Date> {
   const { _max } = await ctx.db.reconciliationRun.aggregate({ _max: { seenUntil: true } });
   const seen = _max.seenUntil?.getTime() ?? 0;
   return new Date(Math.max(now.getTime() - PROVIDER_RETENTION_MS, seen - HOUR_MS));
 }
 
-/** Asks about every purchase that is unsettled for long, and ends those nobody can pay any more. */
+/** Syncs purchases unsettled past the grace period and expires those that can no longer be paid. */
 async function settlePurchases(ctx: Ctx, now: Date): Promise<Reconciliation['purchases']> {
   const counts = { unsettled: 0, moved: 0 };
   if (!ctx.payments.form) return counts;
@@ -149,7 +149,7 @@ async function settlePurchases(ctx: Ctx, now: Date): Promise<Reconciliation['pur
   }
 }
 
-/** One that the provider does not know is over as soon as its time is. True where it moved. */
+/** Expires an overdue purchase unknown to the provider. True if the status changed. */
 async function settlePurchase(ctx: Ctx, id: string, sessionId: string | null, now: Date): Promise<boolean> {
   const outcome = sessionId ? await fulfilCheckout(ctx, sessionId) : 'foreign';
   if (outcome !== 'foreign') return outcome === 'changed';
@@ -160,7 +160,7 @@ async function settlePurchase(ctx: Ctx, id: string, sessionId: string | null, no
   return count > 0;
 }
 
-/** Events whose task is gone, as after tries that could not even be noted. */
+/** Requeues pending events without a task, for instance after a crash on the last try. */
 async function requeueOrphans(ctx: Ctx, now: Date): Promise<number> {
   const before = new Date(now.getTime() - GRACE_MS);
   const rows = await ctx.db.$queryRaw<{ id: string }[]>`

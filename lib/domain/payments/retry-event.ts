@@ -3,7 +3,7 @@ import { fail } from '@/lib/core/errors';
 import { recordAudit } from '@/lib/domain/audit/record';
 import { requeueEvents } from './inbox';
 
-/** Has a dead event tried again, as an admin. Fails with `payments.eventNotFound` or `payments.eventNotDead`. */
+/** Queues a dead event again and audits it. Fails with `payments.eventNotFound` or `payments.eventNotDead`. */
 export async function retryEvent(ctx: Ctx, id: string): Promise<{ id: string }> {
   return inTransaction(ctx, async (tx) => {
     const { matched, retried } = await retryAll(tx, [id]);
@@ -13,10 +13,7 @@ export async function retryEvent(ctx: Ctx, id: string): Promise<{ id: string }> 
   });
 }
 
-/**
- * Has those of these events tried again that are dead, as an admin; the others are left alone. An unknown one refuses the
- * whole call with `payments.eventsUnknown`.
- */
+/** Queues the dead ones of these events again and skips the others. Fails with `payments.eventsUnknown` if one is unknown. */
 export async function retryEvents(
   ctx: Ctx,
   requestedIds: string[],
