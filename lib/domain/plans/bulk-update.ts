@@ -5,8 +5,8 @@ import type { BulkAction } from './rules';
 import { updatePlan } from './update';
 
 /**
- * Offers, withdraws or deletes several plans, all of them or, where one does not exist, none; answers their ids, each once.
- * Those that stand so already are left alone; each of the others becomes what a single call would have made of it.
+ * Activates, deactivates or deletes plans like single calls would, skipping those already in that state. All or none: fails
+ * with `plans.unknown` if one does not exist. Returns the distinct ids.
  */
 export async function bulkUpdatePlans(
   ctx: Ctx,

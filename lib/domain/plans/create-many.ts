@@ -5,12 +5,12 @@ import type { Plan, PlanFields } from './contract';
 import { queueSync } from './provider/queue-sync';
 import { auditedPlan, planInclude, toPlan } from './row';
 
-/** Adds several plans, all of them or none; in lists of the newest first they stand in the order inputs. */
+/** Adds plans, all or none. A list sorted newest first shows them in the given order. */
 export async function createPlans(ctx: Ctx, inputs: readonly PlanFields[]): Promise<Plan[]> {
   return inTransaction(ctx, async (tx) => {
     const createdAt = tx.clock.now();
     const plans: Plan[] = [];
-    // Ids rise: what is written last is the newest.
+    // Ids ascend, so the last one written counts as the newest.
     for (const fields of inputs.toReversed()) plans.unshift(await addPlan(tx, fields, createdAt));
     await queueSync(tx, ...plans.map(({ id }) => id));
     const entries = plans.map((plan) => ({

@@ -6,9 +6,8 @@ import { isReferenced } from './provider/references';
 import { auditedPlan, type PlanRow, toPlan } from './row';
 
 /**
- * Takes a plan away for good. Whoever subscribes to it goes on: a plan that a subscription or a checkout refers to is
- * retired, which is inactive and out of every list. One that only the payment provider knows is closed there, and then
- * goes; any other goes at once.
+ * Deletes a plan permanently; its subscriptions continue. A plan with subscriptions or checkouts is retired: inactive and
+ * out of every list. One known to the payment provider only is closed there first. Any other is removed immediately.
  */
 export async function deletePlan(ctx: Ctx, id: string): Promise<{ id: string }> {
   return inTransaction(ctx, async (tx) => {

@@ -4,8 +4,8 @@ import { lockPlans } from './lock';
 import { newSortOrders } from './rules';
 
 /**
- * Gives plans their changes in the order in which they are named, all of them or, where one does not exist, none; others
- * keep theirs. Answers the ids, each once.
+ * Reorders plans as listed; others keep their place. All or none: fails with `plans.unknown` if one does not exist.
+ * Returns the distinct ids.
  */
 export async function reorderPlans(ctx: Ctx, requestedIds: string[]): Promise<{ ids: string[] }> {
   const ids = [...new Set(requestedIds)];

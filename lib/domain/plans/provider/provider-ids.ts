@@ -14,8 +14,8 @@ const CURRENCY = 'usd';
 const TAKEN = 'Another plan has this ID';
 
 /**
- * Ties a plan to a product and prices that the payment provider has already, after a look at them there. Prices that were
- * the plan's before are closed for those who come; of another product, those that are not given are made anew.
+ * Links a plan to an existing product and prices of the payment provider, after validating them there. Closes the plan's
+ * previous prices to new subscribers. With a different product, creates the prices that are not given.
  */
 export async function updateProviderIds(ctx: Ctx, id: string, ids: ProviderIds): Promise<Plan> {
   await getPlan(ctx, id);
@@ -85,7 +85,7 @@ async function fetchState(ctx: Ctx, ids: ProviderIds): Promise<ProviderState> {
   return { product, monthly, yearly };
 }
 
-/** Which of the ids another plan has, by field. */
+/** Returns errors for ids that another plan has, by field. */
 async function takenOf(ctx: Ctx, id: string, ids: ProviderIds): Promise<Record<string, string>> {
   const { stripeProductId, stripeMonthlyPriceId, stripeYearlyPriceId } = ids;
   const priceIds = [stripeMonthlyPriceId, stripeYearlyPriceId].filter((priceId) => priceId !== undefined);
