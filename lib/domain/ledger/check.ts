@@ -5,8 +5,8 @@ import { parts } from './discrepancies';
 const RETENTION_MS = 90 * 24 * 60 * 60_000;
 
 /**
- * Looks through the books part by part, noting how far it is, and stores what was found: in the row that was asked for, or
- * in one of its own. Repeating it after a crash begins anew. Reads the whole ledger: for the background.
+ * Checks the whole ledger part by part, storing progress and discrepancies in the requested check or a new one. Safe to
+ * restart after a crash. Reads every entry: run it in the background.
  */
 export async function checkLedger(ctx: Ctx, requestedId?: string): Promise<Discrepancy[]> {
   const id = requestedId ?? (await openCheck(ctx));
@@ -47,7 +47,7 @@ async function openCheck(ctx: Ctx): Promise<string> {
   return id;
 }
 
-/** Ends a check without a result, where no further try follows. */
+/** Ends a check without a result, after the last try. */
 export async function failCheck(ctx: Ctx, id: string): Promise<void> {
   await ctx.db.ledgerCheck.updateMany({
     where: { id, finishedAt: null },

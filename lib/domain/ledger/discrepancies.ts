@@ -5,23 +5,22 @@ import { findSubscriptionDiscrepancies } from '@/lib/domain/subscription/sync/di
 
 type ReadContext = Pick<Ctx, 'db' | 'clock'>;
 
-/** How many discrepancies of one kind are told. */
+/** Maximum discrepancies reported per kind. */
 export const MAX_REPORTED = 100;
 
-/** What a look through the books consists of, in order, each part with the words that tell what is looked at. */
+/** The parts of a ledger check in order, each with the label that an admin sees while it runs. */
 export const parts: { label: string; find(ctx: ReadContext): Promise<Discrepancy[]> }[] = [
   { label: 'the numbers of every account', find: violations },
   { label: 'paid purchases', find: unmatchedPurchases },
   { label: 'credits from purchases', find: unpaidLots },
   { label: 'payments with a problem', find: problems },
   { label: 'subscriptions', find: findSubscriptionDiscrepancies },
-  { label: 'the kept figures', find: findFigureDiscrepancies },
+  { label: 'the statistics', find: findFigureDiscrepancies },
 ];
 
 /**
- * What must not be, at most 100 of a kind: accounts whose numbers do not add up, payments without their credits, credits
- * without their payment, payments that are not what was quoted, months of subscriptions that are overdue, and kept
- * figures that are not what they stand for. Reads the whole ledger.
+ * Returns discrepancies, at most 100 of a kind: accounts that do not add up, payments without credits, credits without
+ * payment, mismatched payments, overdue subscription months and wrong counters. Reads the whole ledger.
  */
 export async function findDiscrepancies(ctx: ReadContext): Promise<Discrepancy[]> {
   const found: Discrepancy[] = [];
@@ -62,7 +61,7 @@ async function unpaidLots(ctx: ReadContext): Promise<Discrepancy[]> {
     LIMIT ${MAX_REPORTED}`;
   return rows.map(({ sourceKey, userId, granted }) => ({
     kind: 'purchaseUnpaid',
-    text: `Account ${userId}: ${granted} credits were granted for ${sourceKey}, which nobody has paid`,
+    text: `Account ${userId}: ${granted} credits were granted for ${sourceKey}, which was never paid`,
     about: { type: 'user', id: userId },
   }));
 }

@@ -7,10 +7,10 @@ import { discrepancy, type Finding, type LedgerResult, type LedgerRun, type ledg
 import { MAX_REPORTED, parts } from './discrepancies';
 import { advice } from './rules';
 
-/** One that has not ended for so long is not waited for: its worker or its task is gone. */
+/** An older unfinished check has lost its worker or task. */
 const TIMEOUT_MS = 60 * 60_000;
 
-/** The last check with a result, the one that is under way, and whether a later one failed: two rows by index. */
+/** Returns the last check with a result, the running one, and when a later one failed. Reads three rows by index. */
 export async function getCheck(ctx: Ctx): Promise<z.input<typeof ledgerApi.check.output>['data']> {
   const [done, running, failed] = await Promise.all([
     ctx.db.ledgerCheck.findFirst({
@@ -27,7 +27,7 @@ export async function getCheck(ctx: Ctx): Promise<z.input<typeof ledgerApi.check
   };
 }
 
-/** The newest check that was asked for or began within the hour and has not ended; null where there is none. */
+/** Returns the newest unfinished check requested within the last hour, or null. */
 export function findRunning(ctx: Ctx): Promise<LedgerCheck | null> {
   const since = new Date(ctx.clock.now().getTime() - TIMEOUT_MS);
   return ctx.db.ledgerCheck.findFirst({
@@ -70,7 +70,7 @@ function findingsOf(discrepancies: unknown): Finding[] {
 
 type RunsQuery = z.output<typeof ledgerApi.runs.query>;
 
-/** A page of comparisons with the payment provider, the newest first. */
+/** Returns a page of reconciliations with the payment provider, newest first. */
 export async function listRuns(
   ctx: Ctx,
   query: RunsQuery,
@@ -107,7 +107,7 @@ const report = z.object({
   discrepancies: stored.optional(),
 });
 
-/** Runs of before discrepancies had kinds tell their sentences alone. */
+/** Old reports have sentences only, without kinds. */
 function toRun({ id, startedAt, finishedAt, isClean, report: storedReport }: ReconciliationRun): LedgerRun {
   const { findings, discrepancies, ...numbers } = report.parse(storedReport);
   const kinds = discrepancies ?? findings.map((text) => ({ kind: 'partFailed' as const, text, about: null }));

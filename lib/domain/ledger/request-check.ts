@@ -6,7 +6,7 @@ import { findRunning } from './queries';
 
 const ATTEMPTS = 3;
 
-/** Has the worker look through the books, as an admin. Where somebody asked already, or one is under way, it is that one. */
+/** Requests a ledger check by the worker as an admin, or returns the one already requested or running. */
 export async function requestCheck(ctx: Ctx): Promise<LedgerCheck> {
   return inTransaction(ctx, async (tx) => {
     await tx.db.$queryRaw`SELECT 1 FROM pg_advisory_xact_lock(hashtext('ledger:check'))`;

@@ -2,9 +2,9 @@ import { type Ctx, inTransaction } from '@/lib/core/context';
 import { recordAudit } from '@/lib/domain/audit/record';
 import { enqueue } from '@/lib/queue/enqueue';
 
-/** One is asked for at a time. */
+/** Job key: allows one requested run at a time. */
 const KEY = 'payments:reconcile:asked';
-/** What fails is made again within the hour, by the clock. */
+/** No retry: the hourly run follows anyway. */
 const ATTEMPTS = 1;
 
 export interface RequestedRun {
@@ -12,7 +12,7 @@ export interface RequestedRun {
   isRunning: boolean;
 }
 
-/** Has the worker compare the books with the payment provider's, as an admin. Where somebody asked already it is that one. */
+/** Requests a reconciliation by the worker as an admin, or returns the one already requested. */
 export async function requestRun(ctx: Ctx): Promise<RequestedRun> {
   return inTransaction(ctx, async (tx) => {
     await tx.db.$queryRaw`SELECT 1 FROM pg_advisory_xact_lock(hashtext(${KEY}))`;
@@ -28,7 +28,7 @@ export async function requestRun(ctx: Ctx): Promise<RequestedRun> {
   });
 }
 
-/** The comparison that was asked for and has not ended, or null; by the index of its key. */
+/** Returns the requested reconciliation until it ends, or null. Reads one job by key. */
 export async function findRequested(ctx: Ctx): Promise<RequestedRun | null> {
   const [row] = await ctx.db.$queryRaw<{ createdAt: Date; isRunning: boolean }[]>`
     SELECT j.created_at AS "createdAt", j.locked_at IS NOT NULL AS "isRunning"
