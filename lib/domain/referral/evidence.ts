@@ -5,17 +5,17 @@ import type { Ctx } from '@/lib/core/context';
 import type { Pair } from './lock';
 import { isAliased, mailboxOf, partsOf } from './rules';
 
-/** How far up a chain of invitations is looked. */
+/** Maximum inviters up the chain. */
 const MAX_GENERATIONS = 20;
 
 interface Evidence {
   mailbox: string;
   devices: string[];
-  /** Why this friend may not be somebody else; none where nothing speaks against it. */
+  /** Reasons to suspect that friend and inviter are one person. */
   doubts: ReferralReason[];
 }
 
-/** What can be told of a friend: whether they share a mailbox or a place with those who would earn by them. */
+/** Gathers evidence that a friend is a real other person: mailbox and devices compared with the chain of inviters. */
 export async function gatherEvidence(tx: Ctx, { friend, inviter }: Pair): Promise<Evidence> {
   const above = await invitersAbove(tx, inviter.id);
   const devices = await devicesOf(tx, [friend.id]);
@@ -43,7 +43,7 @@ export async function gatherEvidence(tx: Ctx, { friend, inviter }: Pair): Promis
   return { mailbox, devices, doubts: doubts.filter(([, holds]) => holds).map(([reason]) => reason) };
 }
 
-/** The inviter, who invited them, and so on. */
+/** Returns the inviter, the inviter's inviter, and so on. */
 function invitersAbove(tx: Ctx, inviterId: string): Promise<{ id: string; email: string }[]> {
   return tx.db.$queryRaw`
     WITH RECURSIVE above AS (
@@ -54,7 +54,7 @@ function invitersAbove(tx: Ctx, inviterId: string): Promise<{ id: string; email:
     SELECT id, email FROM above`;
 }
 
-/** Where these people signed in within the months that sessions are kept. */
+/** Devices of all sessions still stored. */
 async function devicesOf(tx: Ctx, userIds: string[]): Promise<string[]> {
   const sessions = await tx.db.session.findMany({
     where: { userId: { in: userIds }, device: { not: null } },
