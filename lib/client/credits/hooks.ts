@@ -16,7 +16,7 @@ import { refreshCredits } from './cache';
 const HISTORY_PAGE = '25';
 const NEVER_STALE = Number.POSITIVE_INFINITY;
 
-/** What one can spend, owes and has set aside, as the server last said; `initial` is what it said while rendering. */
+/** The viewer's latest balance, held credits and debt; `initial` is the server-rendered value. */
 export function useBalance(initial?: Balance): Balance | undefined {
   const { data } = useEndpoint(
     'GET /credits/balance',
@@ -27,19 +27,19 @@ export function useBalance(initial?: Balance): Balance | undefined {
   return data?.data;
 }
 
-/** Asks for the balance again, because something that costs credits was done or refused. */
+/** Returns a function that refetches the balance, for use after an action that costs credits. */
 export function useRefreshBalance(): () => void {
   const client = useQueryClient();
   return useCallback(() => refreshCredits(client), [client]);
 }
 
-/** What is left of the credits one got, the next to run out first. */
+/** The viewer's remaining lots, soonest to expire first. */
 export function useLots(initial: Lot[]): Lot[] {
   const { data } = useEndpoint('GET /credits/lots', 'credits.lots', {}, { initialData: { data: initial } });
   return data?.data ?? initial;
 }
 
-/** What came and went, the newest first, page by page. */
+/** The viewer's transactions, newest first, page by page. */
 export function useHistory(kind: Transaction['kind'] | undefined) {
   return useInfiniteQuery({
     queryKey: ['GET /credits/history', 'pages', { kind }],
@@ -51,7 +51,7 @@ export function useHistory(kind: Transaction['kind'] | undefined) {
   });
 }
 
-/** What is on sale, in its order. */
+/** Products on sale in display order. */
 export function useProducts(initial: Product[]): Product[] {
   const { data } = useEndpoint(
     'GET /credits/products',
@@ -62,7 +62,7 @@ export function useProducts(initial: Product[]): Product[] {
   return data?.data ?? initial;
 }
 
-/** What things cost and what is given. */
+/** Song price, bonuses and the price of custom amounts; `initial` is the server-rendered value. */
 export function usePricing(initial: Pricing): Pricing {
   const { data } = useEndpoint(
     'GET /credits/pricing',
@@ -73,7 +73,7 @@ export function usePricing(initial: Pricing): Pricing {
   return data?.data ?? initial;
 }
 
-/** The price of a number of credits. Until the server has said it, what the same rule gives here stands in. */
+/** The price of a number of credits. Applies the same rule locally until the server answers. */
 export function useCalculatePrice(credits: number, pricing: Pricing, enabled: boolean) {
   const body = { credits };
   return useQuery({
@@ -93,7 +93,7 @@ function quoteOf(credits: number, { pricePerCredit: perCredit, currency }: Prici
   return { credits, price, currency, pricePerCredit: each, savingsPercent: 0 };
 }
 
-/** Opens a checkout as soon as it is shown, once: the server uses an open one again. It is forgotten when one leaves. */
+/** Opens a checkout on mount; the server reuses an open one. Dropped from the cache on unmount. */
 export function useCheckout(item: CheckoutItem) {
   const input: CallInput<'POST /credits/embedded-checkout'> = { body: item };
   return useQuery({
@@ -106,7 +106,6 @@ export function useCheckout(item: CheckoutItem) {
   });
 }
 
-/** How long until the first looks at an unsettled checkout, and the later ones, in milliseconds. */
 const FAST_POLL_MS = 1_500;
 const SLOW_POLL_MS = 15_000;
 const MAX_FAST_POLLS = 20;
@@ -115,10 +114,7 @@ export type CheckoutStatus = CallOutput<'GET /credits/session/:id'>['data']['sta
 
 const isUnsettled = (status: CheckoutStatus | undefined) => status === 'open' || status === 'processing';
 
-/**
- * What became of a checkout. With `watch` it is looked at again by itself: while its money is on its way until that has
- * come, and for half a minute where nothing has been paid yet.
- */
+/** The status of a checkout. With `watch`, polls until a processing payment settles, or for 30 s if it is still unpaid. */
 export function useCheckoutSession(id: string, { enabled = true, watch = true } = {}) {
   const client = useQueryClient();
   return useQuery({
@@ -140,17 +136,17 @@ export function useCheckoutSession(id: string, { enabled = true, watch = true } 
   });
 }
 
-/** The server has understood, and says no: asking again changes nothing. */
+/** Returns whether the server refused the call, so that retrying is pointless. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429;
 }
 
-/** What things cost and what is given, as it stands. */
+/** The current pricing, for admins. */
 export function useCurrentPricing() {
   return useEndpoint('GET /credits/pricing', 'credits.pricing');
 }
 
-/** Changes what things cost and what is given, as an admin. */
+/** Updates the pricing as an admin and caches the result. */
 export function useUpdatePricing() {
   const client = useQueryClient();
   return useAction('PUT /credits/admin/pricing', 'credits.updatePricing', {
