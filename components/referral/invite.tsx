@@ -11,13 +11,13 @@ import { ShareInvitation } from './share-invitation';
 
 export interface InviteProps {
   invitation: Invitation;
-  /** The absolute address that carries the code. */
+  /** The absolute URL with the code. */
   link: string;
-  /** The same as a picture to point a camera at. */
+  /** The link as a QR code. */
   picture: ReactNode;
 }
 
-/** The whole of /invite: the terms, ways to pass the code on, what it has earned, and who came. */
+/** The page /invite: terms, code and link, rewards, and the friends who joined. */
 export function Invite({ invitation: first, link, picture }: InviteProps) {
   const invitation = useInvitation(first);
   return (
