@@ -10,7 +10,7 @@ import { IconButton } from '../ui/icon-button';
 const MAX_FEATURES = 20;
 const MAX_FEATURE_LENGTH = 120;
 
-/** A line that is being written; the key tells it from others that say the same. */
+/** A feature being edited; the key distinguishes features of equal text. */
 export interface Feature {
   key: string;
   text: string;
@@ -19,7 +19,7 @@ export interface Feature {
 export const featuresOf = (texts: readonly string[]): readonly Feature[] =>
   texts.map((text) => ({ key: randomKey(), text }));
 
-/** The lines that say something. */
+/** Returns the texts that are not empty. */
 export const textsOf = (features: readonly Feature[]): string[] =>
   features.map(({ text }) => text.trim()).filter((text) => text !== '');
 
@@ -29,7 +29,7 @@ export interface FeaturesFieldProps {
   error?: string | undefined;
 }
 
-/** What a plan brings, line by line: written, moved, taken away. Enter begins the next line. */
+/** Edits, reorders and removes a plan's features. Enter adds the next one. */
 export function FeaturesField({ features, onChange, error }: FeaturesFieldProps) {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);

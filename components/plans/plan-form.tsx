@@ -20,7 +20,7 @@ import { orderProblem, planPriceProblem, savingsText } from './labels';
 const FORM = 'plan-form';
 const MAX_DESCRIPTION_LENGTH = 500;
 
-/** A plan as an admin makes or changes it. Prices are typed in dollars and sent in cents. */
+/** Creates or edits a plan. Prices are typed in dollars and sent in cents. */
 export function PlanForm({ plan, onClose }: { plan?: AdminPlan; onClose: () => void }) {
   const create = useCreatePlan(onClose);
   const update = useUpdatePlan(onClose);
@@ -49,7 +49,9 @@ export function PlanForm({ plan, onClose }: { plan?: AdminPlan; onClose: () => v
       onClose={onClose}
       size="md"
       title={plan ? 'Edit plan' : 'New plan'}
-      description={plan ? 'A new price is for those who come; whoever subscribes keeps theirs.' : undefined}
+      description={
+        plan ? 'New prices apply to new subscribers. Existing subscribers keep theirs.' : undefined
+      }
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -71,14 +73,14 @@ export function PlanForm({ plan, onClose }: { plan?: AdminPlan; onClose: () => v
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             {...field('monthlyPrice', planPriceProblem)}
-            label="Price a month, in dollars"
+            label="Monthly price in dollars"
             inputMode="decimal"
             autoComplete="off"
             required
           />
           <TextField
             {...field('yearlyPrice', planPriceProblem)}
-            label="Price a year, in dollars"
+            label="Yearly price in dollars"
             inputMode="decimal"
             autoComplete="off"
             hint={savingsText(monthly, yearly)}
@@ -86,10 +88,10 @@ export function PlanForm({ plan, onClose }: { plan?: AdminPlan; onClose: () => v
           />
           <TextField
             {...field('creditsPerMonth', creditsProblem)}
-            label="Credits a month"
+            label="Credits per month"
             inputMode="numeric"
             autoComplete="off"
-            hint={plan && 'Changes with the next payment of each.'}
+            hint={plan && 'Applies from each subscriber’s next payment.'}
             required
           />
           <TextField
@@ -104,7 +106,7 @@ export function PlanForm({ plan, onClose }: { plan?: AdminPlan; onClose: () => v
         <FeaturesField features={features} onChange={setFeatures} error={featuresError(error)} />
         <Switch
           label="Active"
-          hint="Anybody can subscribe to it."
+          hint="Anyone can subscribe to it."
           checked={isActive}
           onCheckedChange={setActive}
         />

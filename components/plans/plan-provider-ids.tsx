@@ -9,7 +9,7 @@ const FIELDS = [
   { name: 'stripeYearlyPriceId', label: 'Yearly price ID', placeholder: 'price_…' },
 ] as const;
 
-/** Ties a plan to a product and prices that the payment provider has already; those that are not given stay. */
+/** Links a plan to an existing product and prices of the payment provider. Omitted ids stay. */
 export function PlanProviderIds({ plan, onClose }: { plan: AdminPlan; onClose: () => void }) {
   const link = useUpdatePlanProviderIds(onClose);
   return (
@@ -26,7 +26,7 @@ export function PlanProviderIds({ plan, onClose }: { plan: AdminPlan; onClose: (
       onConfirm={(body) => link.mutate({ params: { id: plan.id }, body })}
       onClose={onClose}
     >
-      {`They are looked at there first: the prices have to be active ones of that product, ${formatCents(plan.monthlyPrice)} a month and ${formatCents(plan.yearlyPrice)} a year. Prices it had before are closed for those who come; whoever subscribes goes on.`}
+      {`They are checked there first: the prices must be active, belong to that product, and be ${formatCents(plan.monthlyPrice)} a month and ${formatCents(plan.yearlyPrice)} a year. Previous prices are closed to new subscribers. Existing subscriptions continue.`}
     </ProviderIds>
   );
 }

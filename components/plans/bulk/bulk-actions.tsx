@@ -8,7 +8,7 @@ import { bulkPlanTexts } from './labels';
 
 const ICONS = { activate: <ToggleRight />, deactivate: <ToggleLeft />, delete: <Trash2 /> };
 
-/** What an admin may do with several plans, all or none, after saying which and what it means. */
+/** Bulk actions for plans, all or none, each with a confirmation. */
 export function ChosenPlans({ plans, onDone }: { plans: readonly AdminPlan[]; onDone: () => void }) {
   const change = useBulkUpdatePlans(onDone);
   return (

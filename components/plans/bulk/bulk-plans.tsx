@@ -27,13 +27,13 @@ import {
 
 const LABELS: Record<BulkField, string> = {
   name: 'Name',
-  monthlyPrice: '$ a month',
-  yearlyPrice: '$ a year',
-  creditsPerMonth: 'Credits a month',
-  features: 'Features, ; between',
+  monthlyPrice: '$ per month',
+  yearlyPrice: '$ per year',
+  creditsPerMonth: 'Credits per month',
+  features: 'Features, separated by ;',
 };
 
-/** Several new plans at once, typed or pasted as a table: all of them or, where a row is wrong, none. */
+/** Creates several plans, typed or pasted as a table, all or none. */
 export function BulkPlans({ onClose }: { onClose: () => void }) {
   const [rows, setRows] = useState<readonly BulkRow[]>(() => [newRow(), newRow()]);
   const [isActive, setActive] = useState(false);
@@ -64,8 +64,8 @@ export function BulkPlans({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       size="lg"
-      title="Several plans at once"
-      description="All of them are created or, where one row is wrong, none."
+      title="Add several plans"
+      description="If one row is invalid, no plan is created."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -85,7 +85,7 @@ export function BulkPlans({ onClose }: { onClose: () => void }) {
           label="Paste a table"
           optional
           rows={2}
-          hint="From a spreadsheet or as CSV: name, dollars a month, dollars a year, credits a month, features with a semicolon between them."
+          hint="From a spreadsheet or as CSV: name, dollars per month, dollars per year, credits per month, features separated by semicolons."
           value=""
           onChange={(event) => paste(event.currentTarget.value)}
         />
@@ -133,8 +133,8 @@ export function BulkPlans({ onClose }: { onClose: () => void }) {
           Add row
         </Button>
         <Switch
-          label="Active at once"
-          hint="Otherwise they wait to be activated one by one."
+          label="Activate immediately"
+          hint="Otherwise, activate them later."
           checked={isActive}
           onCheckedChange={setActive}
         />

@@ -4,7 +4,7 @@ import { creditsProblem } from '../../credits/amount-problems';
 import { nameProblem } from '../../ui/field/problems';
 import { planPriceProblem } from '../labels';
 
-/** The columns of a table of new plans, in the order in which they are pasted. */
+/** The columns of a pasted table, in order. */
 export const BULK_FIELDS = ['name', 'monthlyPrice', 'yearlyPrice', 'creditsPerMonth', 'features'] as const;
 
 export type BulkField = (typeof BULK_FIELDS)[number];
@@ -24,7 +24,7 @@ export function newRow(cells: readonly string[] = []): BulkRow {
 
 export const isEmptyRow = (row: BulkRow): boolean => BULK_FIELDS.every((field) => row[field].trim() === '');
 
-/** Rows from a table as a spreadsheet copies it (tabs between cells) or as CSV; a line of names on top is left out. */
+/** Parses rows copied from a spreadsheet (tab-separated) or CSV. Skips a header row. */
 export function rowsFrom(text: string): BulkRow[] {
   return text
     .split(/\r?\n/)
@@ -35,7 +35,7 @@ export function rowsFrom(text: string): BulkRow[] {
     .map(newRow);
 }
 
-/** The cells of a line of CSV; quotes hold commas, and twice are one. */
+/** Cells of a CSV line. Quoted cells may contain commas, and doubled quotes stand for one. */
 function cellsOf(line: string): string[] {
   const cells = line.matchAll(/(?:^|,)(?:\s*"((?:[^"]|"")*)"\s*|([^,]*))/g);
   return [...cells].map(([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain);
@@ -47,7 +47,7 @@ const featuresIn = (text: string): string[] =>
     .map((feature) => feature.trim())
     .filter((feature) => feature !== '');
 
-/** What is wrong in a row, by column. */
+/** Returns the errors of a row by column. */
 export function problemsOf(row: BulkRow): BulkProblems {
   const problems = {
     name: nameProblem(row.name),
@@ -66,7 +66,7 @@ function featuresProblem(features: readonly string[]): string | undefined {
     : undefined;
 }
 
-/** A row without problems as the API takes it. */
+/** Returns a valid row as the API expects it. */
 export function toPlanInput(row: BulkRow, isActive: boolean) {
   return {
     name: row.name.trim(),
@@ -78,7 +78,7 @@ export function toPlanInput(row: BulkRow, isActive: boolean) {
   };
 }
 
-/** What the server said of the rows (`plans.2.name`), by their places. */
+/** Returns the server's field errors (`plans.2.name`) by row index. */
 export function refusedRows(fields: Record<string, string>): Map<number, BulkProblems> {
   const rows = new Map<number, BulkProblems>();
   for (const [path, message] of Object.entries(fields)) {
