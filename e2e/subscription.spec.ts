@@ -101,7 +101,7 @@ test.describe('another plan', () => {
     await expect(
       page.getByText(/^From .*: Hobby for \$8\.00 a month, with 500 credits a month\.$/),
     ).toBeVisible();
-    await expect(plan(page, 'Hobby')).toContainText('Begins later');
+    await expect(plan(page, 'Hobby')).toContainText('Starts later');
     await expectPlan(page, 'Maker');
     await page.getByRole('button', { name: 'Keep Maker' }).click();
     await expect(page.getByText(/^From .*: Hobby/)).toBeHidden();

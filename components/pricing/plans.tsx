@@ -29,7 +29,7 @@ export interface PlansProps {
 const TITLE = 'plans';
 const title = () => document.getElementById(TITLE);
 
-/** All plans side by side, by the month or by the year, and the way to each of them. */
+/** All plans, monthly or yearly, with the viewer's subscription and actions. */
 export function Plans({ plans: firstPlans, subscription: first, songCost, isSaleOff }: PlansProps) {
   const plans = useActivePlans(firstPlans);
   const current = useCurrentSubscription(first).subscription ?? null;
@@ -64,7 +64,7 @@ export function Plans({ plans: firstPlans, subscription: first, songCost, isSale
         {current && <SubscriptionStatus {...{ current, plans }} />}
         {plans.length === 0 && <p className="text-quiet">No plans are on sale at the moment.</p>}
         {isSaleOff && plans.length > 0 && (
-          <p className="text-quiet">Payments are not set up here yet, so no plan can be subscribed to.</p>
+          <p className="text-quiet">Payments are not set up yet, so you cannot subscribe to a plan.</p>
         )}
         <ul className="grid gap-3 sm:gap-4 md:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]">
           {plans.map((plan) => (
@@ -93,7 +93,7 @@ export function Plans({ plans: firstPlans, subscription: first, songCost, isSale
   );
 }
 
-/** What somebody with a plan has to know before choosing another. */
+/** Notes for subscribers before they choose another plan. */
 function SubscriptionStatus({ current, plans }: { current: Subscription; plans: Plan[] }) {
   const reason = whyNoChange(current);
   const { plan, amount, frequency, currency } = current;
@@ -102,8 +102,8 @@ function SubscriptionStatus({ current, plans }: { current: Subscription; plans: 
     <>
       {!isListed && (
         <p className="numeric text-quiet">
-          You have {plan.name} for {pricePer(amount, frequency, currency)}. It is not offered any more, and
-          yours for as long as you like.
+          You have {plan.name} for {pricePer(amount, frequency, currency)}. It is no longer offered, but you
+          can keep it as long as you like.
         </p>
       )}
       {reason && (
