@@ -4,7 +4,7 @@ import type { DataColumn } from '../data-table/columns';
 import { Badge } from '../ui/feedback/badge';
 import { statusLabel } from './labels';
 
-/** The columns of the inbox; `show` opens an event. */
+/** Returns the columns of the inbox; `show` opens an event in a drawer. */
 export function eventColumns(show: (id: string) => void): readonly DataColumn<PaymentEventRow>[] {
   return [
     {
@@ -29,7 +29,7 @@ export function eventColumns(show: (id: string) => void): readonly DataColumn<Pa
         return <Badge tone={tone}>{label}</Badge>;
       },
     },
-    { id: 'attempts', header: 'Tries', align: 'end', cell: ({ attempts }) => attempts },
+    { id: 'attempts', header: 'Attempts', align: 'end', cell: ({ attempts }) => attempts },
     {
       id: 'error',
       header: 'Last error',
@@ -43,7 +43,7 @@ export function eventColumns(show: (id: string) => void): readonly DataColumn<Pa
     { id: 'receivedAt', header: 'Received', cell: ({ receivedAt }) => <Moment iso={receivedAt} /> },
     {
       id: 'happenedAt',
-      header: 'Happened',
+      header: 'Occurred',
       hidden: true,
       cell: ({ happenedAt }) => <Moment iso={happenedAt} />,
     },

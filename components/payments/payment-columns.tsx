@@ -8,26 +8,25 @@ import type { DataColumn } from '../data-table/columns';
 export const PAYMENT_KINDS: readonly { value: PaymentRow['kind']; label: string }[] = [
   { value: 'subscription', label: 'Subscription' },
   { value: 'credits', label: 'Credits' },
-  { value: 'return', label: 'Given back' },
+  { value: 'return', label: 'Returned' },
 ];
 
-/** What a payment is called; a dispute that was won brings money back to us. */
+/** Returns the label of a payment. A positive return is money recovered by a won dispute. */
 export function paymentLabel({ kind, amount }: Pick<PaymentRow, 'kind' | 'amount'>): string {
-  if (kind === 'return' && amount > 0) return 'Came back';
+  if (kind === 'return' && amount > 0) return 'Recovered';
   return PAYMENT_KINDS.find(({ value }) => value === kind)?.label ?? kind;
 }
 
-/** The columns of money that came and went back. */
 export const paymentColumns: readonly DataColumn<PaymentRow>[] = [
   {
     id: 'user',
-    header: 'Person',
+    header: 'User',
     fixed: true,
     cell: ({ user }) =>
       user ? (
         <TextLink href={`/admin/users/${user.id}`}>{user.name}</TextLink>
       ) : (
-        <span className="text-quiet">Not known</span>
+        <span className="text-quiet">Unknown</span>
       ),
   },
   { id: 'email', header: 'Email', hidden: true, cell: ({ user }) => user?.email },
@@ -58,6 +57,6 @@ export const paymentColumns: readonly DataColumn<PaymentRow>[] = [
 ];
 
 function What({ what, subscriptionId }: PaymentRow) {
-  if (!subscriptionId) return what ?? 'Own amount';
+  if (!subscriptionId) return what ?? 'Custom amount';
   return <TextLink href={`/admin/subscription/${subscriptionId}`}>{what}</TextLink>;
 }

@@ -23,9 +23,9 @@ describe('the summary of a check', () => {
 
 describe('the summary of a reconciliation', () => {
   it.each([
-    [1_234, 2, 0, '1,234 events, 2 of them missing here and recovered. Nothing to look at.'],
-    [1, 0, 1, '1 event, none of them missing here. 1 discrepancy to look at.'],
-    [0, 0, 3, '0 events, none of them missing here. 3 discrepancies to look at.'],
+    [1_234, 2, 0, '1,234 events, 2 of them missing here and recovered. No discrepancies.'],
+    [1, 0, 1, '1 event, none of them missing here. 1 discrepancy to review.'],
+    [0, 0, 3, '0 events, none of them missing here. 3 discrepancies to review.'],
   ])('%i events, %i missing, %i findings', (listed, missing, findings, sentence) => {
     const run = { finishedAt: earlier(2 * MINUTE), events: { listed, missing }, findings: Array(findings) };
     expect(runSummary(run, now)).toBe(`Compared 2 minutes ago: ${sentence}`);

@@ -21,7 +21,7 @@ export const advice: Record<DiscrepancyKind, string> = {
     'A second subscription was paid and refused. The refund is retried automatically. If this remains, refund it at the payment provider.',
   tally: 'Only statistics are affected, no account. This is a bug: note the figure and both numbers.',
   eventsDead:
-    'Open the webhook inbox, filter by dead events, read the errors, and retry those that can succeed now.',
+    'Open the webhook inbox, filter by “Given up”, read the errors, and retry those that can succeed now.',
   partFailed: 'The comparison runs every hour. If it fails again, look at the worker’s log.',
 };
 
@@ -44,7 +44,7 @@ interface Run {
   findings: readonly unknown[];
 }
 
-/** Returns a run as "Compared 2 minutes ago: 1,234 events, 2 of them missing here and recovered. Nothing to look at." */
+/** Returns a run as "Compared 2 minutes ago: 1,234 events, 2 of them missing here and recovered. No discrepancies." */
 export function runSummary({ finishedAt, events, findings }: Run, now: Date): string {
   const missing =
     events.missing === 0
@@ -52,7 +52,7 @@ export function runSummary({ finishedAt, events, findings }: Run, now: Date): st
       : `${formatNumber(events.missing)} of them missing here and recovered`;
   const left =
     findings.length === 0
-      ? 'Nothing to look at'
-      : `${formatCount(findings.length, 'discrepancy', 'discrepancies')} to look at`;
+      ? 'No discrepancies'
+      : `${formatCount(findings.length, 'discrepancy', 'discrepancies')} to review`;
   return `Compared ${formatTimeAgo(finishedAt, now.getTime())}: ${formatCount(events.listed, 'event')}, ${missing}. ${left}.`;
 }
