@@ -1,6 +1,6 @@
 const STEPS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8];
 
-/** Round amounts between two limits, both among them: what a slider stops at, close together below and wide above. */
+/** Returns the stops of a slider: both limits and round amounts between them, denser at the lower end. */
 export function amountSteps(min: number, max: number): number[] {
   const round: number[] = [];
   for (let power = 1; power <= max; power *= 10) {
@@ -12,7 +12,7 @@ export function amountSteps(min: number, max: number): number[] {
   return min === max ? [min] : [min, ...round, max];
 }
 
-/** The index of the step that is nearest to an amount. */
+/** Returns the index of the step nearest to an amount. */
 export function nearestStep(steps: readonly number[], amount: number): number {
   const distance = (step: number) => Math.abs(Math.log(step) - Math.log(Math.max(1, amount)));
   return steps.reduce(

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatCount } from '@/lib/core/format';
 
-/** Says a new balance to those who do not see it change. */
+/** Announces a changed balance to screen readers. */
 export function BalanceAnnouncer({ balance }: { balance: number }) {
   const [announcement, setAnnouncement] = useState('');
   const previous = useRef(balance);

@@ -11,7 +11,7 @@ import { Notice } from '../ui/feedback/notice';
 import { aboutSongs } from './about-songs';
 import { lotLabels } from './history/lot-labels';
 
-/** The next to run out stand first; the rest is asked for. */
+/** Lots visible before "Show more", soonest to expire first. */
 const COLLAPSED_LOTS = 6;
 
 export interface BalancePanelProps {
@@ -20,7 +20,7 @@ export interface BalancePanelProps {
   pricing: Pricing;
 }
 
-/** What one can spend and what that is good for, what is set aside and owed, and where it all came from. */
+/** Balance with the songs it buys, held credits, debt, and the sources of the credits. */
 export function BalancePanel({ balance: first, lots: firstLots, pricing }: BalancePanelProps) {
   const { balance, held, debt } = useBalance(first) ?? first;
   const lots = useLots(firstLots);
@@ -39,7 +39,7 @@ export function BalancePanel({ balance: first, lots: firstLots, pricing }: Balan
         <p className="numeric mt-2">{goodFor(balance, pricing.songCost)}</p>
         {held > 0 && (
           <p className="numeric mt-1 text-quiet">
-            {formatCount(held, 'credit')} set aside for what is being made now.
+            {formatCount(held, 'credit')} reserved for songs in the making.
           </p>
         )}
       </div>
@@ -62,11 +62,11 @@ function Debt({ debt, balance }: { debt: number; balance: number }) {
     <Notice tone="warning">
       <p className="font-medium">You owe {formatCount(debt, 'credit')}.</p>
       <p className="mt-1">
-        A payment went back after its credits were spent.{' '}
+        A payment was returned after its credits were spent.{' '}
         {balance > 0
-          ? 'They are already left out of what you can spend.'
-          : 'Until that is settled no song can be made.'}{' '}
-        The next credits you buy or are given settle it first. If you think this is wrong,{' '}
+          ? 'Your balance already takes this into account.'
+          : 'You cannot create songs until this is settled.'}{' '}
+        The next credits you receive settle it first. If you think this is wrong,{' '}
         <a href={`mailto:${site.supportEmail}`} className="underline underline-offset-4">
           write to us
         </a>
@@ -78,7 +78,7 @@ function Debt({ debt, balance }: { debt: number; balance: number }) {
 
 function Lots({ lots }: { lots: Lot[] }) {
   const [all, setAll] = useState(false);
-  if (lots.length === 0) return <p className="text-quiet">There is nothing left of earlier credits.</p>;
+  if (lots.length === 0) return <p className="text-quiet">No credits left.</p>;
   const rest = lots.length - COLLAPSED_LOTS;
   const visible = all || rest <= 1 ? lots : lots.slice(0, COLLAPSED_LOTS);
   return (

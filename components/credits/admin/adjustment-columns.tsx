@@ -7,18 +7,17 @@ import type { DataColumn } from '../../data-table/columns';
 import { balanceAfterColumn, reasonColumn } from './ledger-columns';
 
 export const ADJUSTMENT_KINDS: readonly { value: AdjustmentRow['type']; label: string }[] = [
-  { value: 'admin_add', label: 'Given by us' },
-  { value: 'admin_deduct', label: 'Taken by us' },
+  { value: 'admin_add', label: 'Added by us' },
+  { value: 'admin_deduct', label: 'Deducted by us' },
   { value: 'bonus', label: 'Bonus' },
   { value: 'correction', label: 'Correction' },
   { value: 'refund', label: 'Refund' },
 ];
 
-/** The columns of what admins gave and took. */
 export const adjustmentColumns: readonly DataColumn<AdjustmentRow>[] = [
   {
     id: 'user',
-    header: 'Person',
+    header: 'User',
     fixed: true,
     cell: ({ user }) => <TextLink href={`/admin/users/${user.id}`}>{user.name}</TextLink>,
   },

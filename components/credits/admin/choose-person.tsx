@@ -21,7 +21,7 @@ export interface ChoosePersonProps {
   onClose: () => void;
 }
 
-/** Finds somebody by name or address. */
+/** A dialog that finds a user by name or email. */
 export function ChoosePerson({ title, onChoose, onClose }: ChoosePersonProps) {
   const [text, setText] = useState('');
   const search = useDebounced(text.trim(), DEBOUNCE_MS);
@@ -37,10 +37,10 @@ export function ChoosePerson({ title, onChoose, onClose }: ChoosePersonProps) {
         size="md"
       />
       <div className="mt-3 min-h-40">
-        {isError && !data && <NothingYet>People could not be loaded.</NothingYet>}
+        {isError && !data && <NothingYet>The users could not be loaded.</NothingYet>}
         {!data && !isError && <Skeleton className="h-40" />}
-        {people?.length === 0 && <NothingYet>Nobody matches.</NothingYet>}
-        <ul aria-label="People" className="-mx-2 max-h-80 overflow-y-auto">
+        {people?.length === 0 && <NothingYet>No matches.</NothingYet>}
+        <ul aria-label="Users" className="-mx-2 max-h-80 overflow-y-auto">
           {people?.map(({ id, name, email }) => (
             <li key={id}>
               <button

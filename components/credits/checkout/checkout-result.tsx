@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/feedback/error-state';
 import { resultText } from './labels';
 import { Outcome, OutcomeSkeleton } from './outcome';
 
-/** Where one lands after paying: what is known of the payment, which is looked at again until it is settled. */
+/** The landing page after paying: shows the status of the payment and polls until it is settled. */
 export function CheckoutResult({ sessionId }: { sessionId: string }) {
   const { data, error, isPending, refetch } = useCheckoutSession(sessionId);
   if (data) return <Outcome {...resultText(data.data)} />;
@@ -17,10 +17,10 @@ export function CheckoutResult({ sessionId }: { sessionId: string }) {
       <div className="page py-12">
         <EmptyState
           level={1}
-          title="There is no such payment"
-          action={<ButtonLink href="/credits">To your credits</ButtonLink>}
+          title="Payment not found"
+          action={<ButtonLink href="/credits">Go to your credits</ButtonLink>}
         >
-          {failureText('credits.session', error)}, or it is not yours. Nothing was charged by coming here.
+          {failureText('credits.session', error)}, or it is not yours. Opening this page charged nothing.
         </EmptyState>
       </div>
     );
@@ -29,7 +29,7 @@ export function CheckoutResult({ sessionId }: { sessionId: string }) {
     return (
       <div className="page py-12">
         <ErrorState title={failureText('credits.session', error)} onRetry={() => refetch()}>
-          If you have paid, your credits come all the same; this page could only not find out.
+          If you have paid, your credits will still arrive. Only this page could not check.
         </ErrorState>
       </div>
     );

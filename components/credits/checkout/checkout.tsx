@@ -19,7 +19,7 @@ export interface CheckoutProps {
   songCost: number;
 }
 
-/** The whole of /credits/checkout: what is bought on one side, the payment form on the other. */
+/** The page /credits/checkout: order summary and payment form. */
 export function Checkout({ order, form, songCost }: CheckoutProps) {
   const isOwnDocument = useStandaloneDocument(CHECKOUT);
   return (
@@ -59,7 +59,7 @@ function Payment({ order, form }: Omit<CheckoutProps, 'songCost'>) {
   return <OpenCheckout {...checkout.data.data} form={form} />;
 }
 
-/** Whoever has paid goes on to what became of it. */
+/** Redirects to the result page once the checkout is no longer open. */
 function OpenCheckout({
   sessionId,
   clientSecret,

@@ -9,11 +9,11 @@ import { historyLabels } from './labels';
 export const ROW =
   'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 md:grid-cols-[11rem_minmax(0,1fr)_7rem_7rem] md:gap-x-6';
 
-/** What came and went: a table on a wide screen, cards on a narrow one. */
+/** Transactions as a table on wide screens and as cards on narrow ones. */
 export function HistoryTable({ transactions }: { transactions: readonly Transaction[] }) {
   return (
     <table className="block text-sm">
-      <caption className="sr-only">What came and went, the newest first</caption>
+      <caption className="sr-only">Credit transactions, newest first</caption>
       <thead className="block max-md:sr-only">
         <tr className={clsx(ROW, 'border-line border-b py-2 text-quiet')}>
           <th className="text-left font-normal">Date</th>

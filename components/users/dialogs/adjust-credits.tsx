@@ -20,13 +20,13 @@ type Type = 'admin_add' | 'admin_deduct' | 'bonus' | 'correction' | 'refund';
 
 const TYPES: Record<'add' | 'deduct', readonly { value: Type; label: string }[]> = {
   add: [
-    { value: 'admin_add', label: 'Given by us' },
+    { value: 'admin_add', label: 'Added by us' },
     { value: 'bonus', label: 'Bonus' },
     { value: 'correction', label: 'Correction' },
     { value: 'refund', label: 'Refund' },
   ],
   deduct: [
-    { value: 'admin_deduct', label: 'Taken by us' },
+    { value: 'admin_deduct', label: 'Deducted by us' },
     { value: 'correction', label: 'Correction' },
   ],
 };
