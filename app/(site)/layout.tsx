@@ -8,7 +8,7 @@ import { getViewerData } from '@/lib/domain/viewer/queries';
 import { googleConfigured } from '@/lib/http/google/configured';
 import { isFrame, pageContext, pageCookie } from '@/lib/http/page';
 
-/** One shell for all pages but the admin's, so that the player goes on across every navigation. */
+/** One layout for all pages outside the portal, so that the player keeps playing across navigations. */
 export default async function SiteLayout({ children }: { children: ReactNode }) {
   const [viewer, framed, sidebar] = await Promise.all([viewerData(), isFrame(), pageCookie('sidebar')]);
   const isSignedIn = framed || viewer !== null;
@@ -29,7 +29,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
   );
 }
 
-/** What is the viewer's own; null for visitors and in a frame. */
+/** Returns null for visitors and in the app shell. */
 async function viewerData(): Promise<ViewerData | null> {
   const ctx = await pageContext();
   return ctx.actor.kind === 'user' ? getViewerData(ctx) : null;
