@@ -268,7 +268,7 @@ test.describe('the frame of signed-in pages', () => {
     await page.getByLabel('Search the questions').fill('midi print');
     await expect(page.getByRole('heading', { level: 3 })).toHaveText('What is the MIDI file for?');
     await page.getByLabel('Search the questions').fill('change my address');
-    await page.getByRole('link', { name: 'Change the password' }).click();
+    await page.getByRole('link', { name: 'Change your password' }).click();
     await expect(page.getByLabel('Current Password')).toBeInViewport();
   });
 

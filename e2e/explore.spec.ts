@@ -54,7 +54,7 @@ test('everybody finds what others made public: new, trending, by genre, by words
   await expect(cards(page)).toContainText(`${word} Lantern`);
   await expect(page.getByText(`${word} hidden`)).toHaveCount(0);
   await page.getByRole('searchbox', { name: 'Search songs' }).fill('qqqqwwwwzzzz');
-  await expect(page.getByText('Nothing like “qqqqwwwwzzzz”')).toBeVisible();
+  await expect(page.getByText('No results for “qqqqwwwwzzzz”')).toBeVisible();
   await page.getByRole('button', { name: 'Show all songs' }).click();
   await expect(page.getByRole('searchbox', { name: 'Search songs' })).toHaveValue('');
   await expect(cards(page).first()).toBeVisible();

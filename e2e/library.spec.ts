@@ -5,7 +5,7 @@ import { addSongs } from './support/songs';
 const rows = (page: Page) => page.locator('main li[aria-posinset]');
 const row = (page: Page, name: string) => rows(page).filter({ has: page.getByText(name, { exact: true }) });
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}`, exact: true });
-const chosen = (page: Page) => page.getByRole('region', { name: 'Chosen songs' });
+const chosen = (page: Page) => page.getByRole('region', { name: 'Selected songs' });
 
 async function openMenu(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `More about ${name}`, exact: true }).click();
@@ -61,7 +61,7 @@ test.describe('a library of thousands', () => {
     await page.getByRole('combobox', { name: 'Genre' }).click();
     await page.getByRole('option', { name: 'Jazz' }).click();
     await expect(page.getByText('40 songs')).toBeVisible();
-    await page.getByRole('combobox', { name: 'Order' }).click();
+    await page.getByRole('combobox', { name: 'Sort by' }).click();
     await page.getByRole('option', { name: 'Oldest first' }).click();
     await expect(rows(page).first()).toContainText('Song 1');
     await expect(page).toHaveURL(/\?genre=jazz&sort=oldest$/);
@@ -72,7 +72,7 @@ test.describe('a library of thousands', () => {
     await expect(rows(page).first()).toContainText('Song 1');
 
     await page.goto('/library?search=zzzzqq');
-    await expect(page.getByRole('heading', { name: 'No song like that' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No matching songs' })).toBeVisible();
   });
 });
 
@@ -138,7 +138,7 @@ test.describe('several songs at once', () => {
     await dialog.getByRole('link', { name: 'Download' }).click();
     expect((await exported).suggestedFilename()).toMatch(/\.zip$/);
     await dialog.getByRole('button', { name: 'Remove this export' }).click();
-    await expect(dialog.getByRole('listitem').filter({ hasText: 'kept until' })).toHaveCount(0);
+    await expect(dialog.getByRole('listitem').filter({ hasText: 'available until' })).toHaveCount(0);
   });
 });
 
@@ -183,5 +183,5 @@ test('a library that cannot be read says so, and can be asked for again', async 
   await expect(page.getByRole('heading', { name: 'Failed to fetch songs' })).toBeVisible();
   await page.unroute('**/api/v1/song?*');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'No song like that' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No matching songs' })).toBeVisible();
 });

@@ -110,10 +110,10 @@ test('the queue is put in order by keyboard; songs are played next, removed, and
   await expect.poll(() => coming(page)).toEqual(['Second Lamp', 'Third Lamp']);
   await page.getByRole('button', { name: 'Move Second Lamp', exact: true }).focus();
   await page.keyboard.press(' ');
-  await expect(page.getByText('Second Lamp is at place 1 of 2.')).toBeAttached();
+  await expect(page.getByText('Second Lamp moved to position 1 of 2.')).toBeAttached();
   await expect(async () => {
     await page.keyboard.press('ArrowDown');
-    await expect(page.getByText('Second Lamp is at place 2 of 2.')).toBeAttached({ timeout: 500 });
+    await expect(page.getByText('Second Lamp moved to position 2 of 2.')).toBeAttached({ timeout: 500 });
   }).toPass();
   await page.keyboard.press(' ');
   await expect.poll(() => coming(page)).toEqual(['Third Lamp', 'Second Lamp']);
@@ -123,9 +123,9 @@ test('the queue is put in order by keyboard; songs are played next, removed, and
   await page.getByRole('button', { name: 'Remove Third Lamp from the queue' }).click();
   await expect.poll(() => coming(page)).toEqual(['Second Lamp']);
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
-  await expect(page.getByText('Nothing comes next')).toBeVisible();
+  await expect(page.getByText('Nothing up next')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByText('Nothing comes next')).toBeHidden();
+  await expect(page.getByText('Nothing up next')).toBeHidden();
 });
 
 test('lyrics follow the song, and a press on a line goes there', async ({ page }) => {
@@ -164,7 +164,7 @@ test('a like from the player is in the library, and taken back from the page of 
 test('keys work on every page, with or without a song, and never while one types', async ({ page }) => {
   await visit(page, '/about');
   await page.keyboard.press('?');
-  const help = page.getByRole('dialog', { name: 'Keys' });
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(help.getByText('Back or forward 5 seconds')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(help).toBeHidden();
@@ -222,7 +222,7 @@ test('the song that plays is put into a playlist from the player', async ({ page
   await repeatOne(page);
   await bar(page).getByRole('button', { name: 'Open the player' }).click();
   const form = page.getByRole('dialog', { name: 'Now playing' });
-  await form.getByRole('button', { name: 'More about the song that plays' }).click();
+  await form.getByRole('button', { name: 'More about the current song' }).click();
   await page.getByRole('menuitem', { name: 'Add to playlist' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add to playlist' });
   await dialog.getByRole('textbox').last().fill('Lamps');
@@ -237,7 +237,7 @@ test('a song that does not load is said and passed over', async ({ page, expecte
   await page.route(`**/api/files/${songs[0]?.id}/**/song.mp3*`, (route) => route.fulfill({ status: 404 }));
   await visit(page, '/library');
   await page.locator('main').getByRole('button', { name: 'Play First Lamp' }).click();
-  await expect(bar(page).getByRole('alert')).toHaveText('Could not be loaded. The next song follows.');
+  await expect(bar(page).getByRole('alert')).toHaveText('Could not be loaded. Skipping to the next song.');
   await expect(bar(page).getByRole('link', { name: 'Second Lamp' })).toBeAttached();
   await expect.poll(() => place(page)).toBeGreaterThan(0);
 });
@@ -312,7 +312,9 @@ async function openPanel(page: Page, name: 'Queue' | 'Lyrics'): Promise<void> {
 }
 
 async function coming(page: Page): Promise<string[]> {
-  const rows = page.getByRole('list', { name: 'Next' }).getByRole('button', { name: /^Play (?!.* next$)/ });
+  const rows = page
+    .getByRole('list', { name: 'Up next' })
+    .getByRole('button', { name: /^Play (?!.* next$)/ });
   const labels = await rows.evaluateAll((found) => found.map((row) => row.getAttribute('aria-label') ?? ''));
   return labels.map((label) => label.replace('Play ', ''));
 }

@@ -31,7 +31,7 @@ test('a playlist is made, filled, put in order, shared and emptied', async ({ pa
   const person = await signIn(page);
   await addSongs(person, 3);
   await visit(page, '/library/playlists');
-  await expect(page.getByText('No playlist yet')).toBeVisible();
+  await expect(page.getByText('No playlists yet')).toBeVisible();
   await page.getByRole('button', { name: 'New playlist' }).click();
   await dialog(page).getByRole('button', { name: 'Create' }).click();
   await expect(dialog(page).getByText('Name is required')).toBeVisible();
@@ -55,13 +55,13 @@ test('a playlist is made, filled, put in order, shared and emptied', async ({ pa
     const moved = page.waitForResponse('**/move');
     await page.getByRole('button', { name: 'Move Song 3' }).focus();
     await page.keyboard.press('Space');
-    await expect(page.getByText('Song 3 is at place 1.')).toBeAttached();
+    await expect(page.getByText('Song 3 moved to position 1.')).toBeAttached();
     await page.keyboard.press('ArrowDown');
-    await expect(page.getByText('Song 3 is at place 2.')).toBeAttached();
+    await expect(page.getByText('Song 3 moved to position 2.')).toBeAttached();
     await page.keyboard.press('Space');
     expect((await moved).status()).toBe(200);
     await expect.poll(() => order(page)).toEqual(['Song 2', 'Song 3', 'Song 1']);
-    await openMenu(page, 'Song 1', 'Move to the top');
+    await openMenu(page, 'Song 1', 'Move to top');
     await expect.poll(() => order(page)).toEqual(['Song 1', 'Song 2', 'Song 3']);
     await visit(page, new URL(page.url()).pathname);
     expect(await order(page)).toEqual(['Song 1', 'Song 2', 'Song 3']);
@@ -102,10 +102,10 @@ test('a playlist is made, filled, put in order, shared and emptied', async ({ pa
     await dialog(page).getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Early morning' })).toBeVisible();
     await openMenu(page, 'Early morning', 'Delete');
-    await expect(dialog(page).getByText('Its songs stay where they are')).toBeVisible();
+    await expect(dialog(page).getByText('Only the playlist is deleted')).toBeVisible();
     await dialog(page).getByRole('button', { name: 'Delete' }).click();
     await expect(page).toHaveURL(/\/library\/playlists$/);
-    await expect(page.getByText('No playlist yet')).toBeVisible();
+    await expect(page.getByText('No playlists yet')).toBeVisible();
   });
 });
 
@@ -127,7 +127,7 @@ test('songs are put into playlists from wherever they are met', async ({ page })
   await expect(choice(/^Café/)).toHaveAttribute('aria-pressed', 'true');
   await dialog(page).getByRole('button', { name: 'Clear search' }).click();
   await dialog(page).getByRole('button', { name: 'New playlist' }).click();
-  await dialog(page).getByLabel('Name of the new playlist').fill('Made on the spot');
+  await dialog(page).getByLabel('Playlist name').fill('Made on the spot');
   await dialog(page).getByRole('button', { name: 'Create', exact: true }).click();
   await expect(choice(/^Made on the spot/)).toHaveAttribute('aria-pressed', 'true');
   await dialog(page).getByRole('button', { name: 'Done' }).click();

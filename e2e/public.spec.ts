@@ -100,7 +100,7 @@ test('a song that was removed says so, one that never was says that', async ({ p
   await expect(plain.locator('meta[name="robots"]').first()).toHaveAttribute('content', /noindex/);
   const never = await plain.goto('/song/0192f0c1-0000-7000-8000-000000000000');
   expect(never?.status()).toBe(404);
-  await expect(plain.getByRole('heading', { level: 1 })).toHaveText('No song here');
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Song not found');
   await expect(plain.locator('link[rel="canonical"]')).toHaveCount(0);
   expect((await plain.goto(`/embed/${song.id}`))?.status()).toBe(404);
   await context.close();
@@ -130,7 +130,7 @@ test.describe('a genre page', () => {
     for (const address of ['/genre/polka', '/genre/%3Cscript%3E', `/genre/${'x'.repeat(5_000)}`]) {
       const answer = await page.request.get(address);
       expect(answer.status()).toBe(404);
-      expect(await answer.text()).toContain('No such genre');
+      expect(await answer.text()).toContain('Genre not found');
     }
   });
 });
@@ -180,7 +180,7 @@ test('a shared playlist is open to everybody, a private one to nobody else', asy
   const [data] = await head.structuredData();
   expect(data).toMatchObject({ '@type': 'MusicPlaylist', numTracks: 1 });
   expect((await plain.goto(`/playlist/${hidden}`))?.status()).toBe(404);
-  await expect(plain.getByRole('heading', { level: 1 })).toHaveText('No playlist here');
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Playlist not found');
   await context.close();
 });
 

@@ -54,6 +54,15 @@ describe('settings', () => {
     expect(parseEnv({ ...least, SITE_URL }).production).toBe(production);
   });
 
+  it('list the proxies to trust, each an address or a network', () => {
+    const TRUSTED_PROXIES = '127.0.0.1, 10.0.0.0/8,2001:db8::/32';
+    expect(parseEnv({ ...least, TRUSTED_PROXIES }).TRUSTED_PROXIES).toHaveLength(3);
+    expect(parseEnv(least).TRUSTED_PROXIES).toEqual([]);
+    expect(linesOf({ ...least, TRUSTED_PROXIES: '127.0.0.1, nginx' })).toEqual([
+      'TRUSTED_PROXIES must be addresses or networks, separated by commas',
+    ]);
+  });
+
   it('drop the slash at the end of the public address', () => {
     expect(parseEnv({ ...least, SITE_URL: 'https://songs.example/' }).SITE_URL).toBe('https://songs.example');
   });

@@ -1,3 +1,4 @@
+import proxyAddr from 'proxy-addr';
 import { z } from 'zod';
 
 const flag = z.enum(['0', '1', 'false', 'true']).transform((value) => value === '1' || value === 'true');
@@ -8,6 +9,14 @@ const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 function isLoopback(address: string): boolean {
   return URL.canParse(address) && LOOPBACK.test(new URL(address).hostname);
+}
+
+function areProxies(list: string[]): boolean {
+  try {
+    return Boolean(proxyAddr.compile(list));
+  } catch {
+    return false;
+  }
 }
 
 const fields = z.object({
@@ -24,7 +33,17 @@ const fields = z.object({
   /** Threads that make songs; by default one per core. */
   MUSIC_THREADS: z.coerce.number('must be a number').int().min(1).max(64).optional(),
   /** Addresses or networks whose X-Forwarded-For is believed, separated by commas. */
-  TRUSTED_PROXIES: z.string().max(2000).default(''),
+  TRUSTED_PROXIES: z
+    .string()
+    .max(2000)
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((proxy) => proxy.trim())
+        .filter(Boolean),
+    )
+    .refine(areProxies, 'must be addresses or networks, separated by commas'),
   /** Where mails are handed over; without it each is a file in the outbox. */
   SMTP_URL: z
     .string()

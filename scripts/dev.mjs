@@ -31,7 +31,7 @@ await mainWithEnd(
     // Next follows changes to pages by itself, but not to the server around it.
     watchSources((names) => {
       worker.restart();
-      if (names.some((name) => name.startsWith('front'))) web.restart();
+      if (names.some((name) => name.startsWith('server'))) web.restart();
     });
     await announce(prepared);
   },

@@ -6,12 +6,12 @@ import { Toasts } from '@/components/ui/toast/toasts';
 import type { ViewerData } from '@/lib/domain/viewer/contract';
 import { getViewerData } from '@/lib/domain/viewer/queries';
 import { googleConfigured } from '@/lib/http/google/configured';
-import { isFrame, pageContext, pageCookie } from '@/lib/http/page';
+import { isAppShell, pageContext, pageCookie } from '@/lib/http/page';
 
 /** One layout for all pages outside the portal, so that the player keeps playing across navigations. */
 export default async function SiteLayout({ children }: { children: ReactNode }) {
-  const [viewer, framed, sidebar] = await Promise.all([viewerData(), isFrame(), pageCookie('sidebar')]);
-  const isSignedIn = framed || viewer !== null;
+  const [viewer, isShell, sidebar] = await Promise.all([viewerData(), isAppShell(), pageCookie('sidebar')]);
+  const isSignedIn = isShell || viewer !== null;
   const google = { googleConfigured: googleConfigured() };
   return (
     <>

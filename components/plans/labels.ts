@@ -6,11 +6,6 @@ import { yearlySavingsPercent } from '@/lib/domain/plans/rules';
 import { priceProblem } from '../credits/amount-problems';
 import type { Tone } from '../ui/feedback/badge';
 
-export const PLAN_STATES = [
-  { value: 'true', label: 'Active' },
-  { value: 'false', label: 'Inactive' },
-] as const;
-
 /** The sync states of a plan at the payment provider. */
 export const SYNC_STATES: Record<AdminPlan['sync'], { label: string; tone: Tone; text: string }> = {
   done: { label: 'In sync', tone: 'success', text: `${site.paymentProvider} is up to date.` },

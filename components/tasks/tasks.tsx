@@ -24,7 +24,7 @@ export function Tasks() {
   const tasks = useTasks(queryOf(address.view));
   const queues = useQueues().data?.data ?? [];
   const retry = useRetryTask();
-  const [dropping, setDropping] = useState<BackgroundTask | null>(null);
+  const [deleting, setDeleting] = useState<BackgroundTask | null>(null);
   return (
     <AdminPage
       title="Background tasks"
@@ -62,7 +62,7 @@ export function Tasks() {
                 icon={<Trash2 />}
                 danger
                 disabled={task.state === 'running'}
-                onSelect={() => setDropping(task)}
+                onSelect={() => setDeleting(task)}
               >
                 Drop
               </MenuItem>
@@ -73,7 +73,7 @@ export function Tasks() {
           empty={{ title: 'Nothing to do', text: 'Every task is done.' }}
         />
       </div>
-      {dropping && <DeleteTask task={dropping} onClose={() => setDropping(null)} />}
+      {deleting && <DeleteTask task={deleting} onClose={() => setDeleting(null)} />}
     </AdminPage>
   );
 }

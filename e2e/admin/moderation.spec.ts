@@ -33,7 +33,7 @@ test('a visitor reports a song with a reason and a few words, and is thanked', a
   }).toPass();
   await dialog.getByRole('button', { name: 'Send report' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Choose what is wrong');
-  await dialog.getByLabel('It copies somebody’s work').check();
+  await dialog.getByLabel('It copies someone’s work').check();
   await dialog.getByLabel('What else should we know?').fill('I wrote this in 1998.');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Send report' }).click();

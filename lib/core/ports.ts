@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { Channel, ChannelEvent } from './channels';
 
 /** What the product needs from outside, as types. `live.ts` puts the real things in. */
 
@@ -185,11 +186,11 @@ export interface Mail {
   check(): Promise<void>;
 }
 
-/** Messages between processes: told once, to whoever listens now, after the transaction that sends them. */
+/** Notifications between processes, delivered at most once, after the transaction that sent them. */
 export interface Events {
-  subscribe(channel: string, listener: (payload: string) => void): () => void;
-  /** Told whenever messages may have been missed: the connection was lost, or is back. */
-  onGap(tell: () => void): () => void;
+  subscribe<C extends Channel>(channel: C, listener: (event: ChannelEvent<C>) => void): () => void;
+  /** Reports whenever notifications may have been missed: the connection was lost, or is back. */
+  onGap(report: () => void): () => void;
 }
 
 /** Counts plays without a write per play. */

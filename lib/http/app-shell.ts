@@ -1,5 +1,5 @@
 /**
- * By this header the front asks for a frame: a page as everybody has it who is signed in, without anything of theirs. It
- * removes what callers send under this name.
+ * With this header the server asks for an app shell: a page as every signed-in user gets it, without any viewer data. It
+ * removes the header from callers' requests.
  */
-export const FRAME_HEADER = 'x-tunewright-frame';
+export const APP_SHELL_HEADER = 'x-tunewright-app-shell';

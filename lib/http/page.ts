@@ -8,7 +8,7 @@ import { isId } from '@/lib/core/ids';
 import type { Account } from '@/lib/domain/auth/contract';
 import { getAccount } from '@/lib/domain/auth/queries';
 import { liveContext } from '@/lib/live';
-import { FRAME_HEADER } from './app-shell';
+import { APP_SHELL_HEADER } from './app-shell';
 import { sessionCookieName } from './session/cookie';
 import { gate } from './session/gate';
 import { sessionContext } from './session/session-context';
@@ -19,9 +19,9 @@ export const pageContext = cache(async (): Promise<Ctx> => {
   return sessionContext(ctx, await pageCookie(sessionCookieName(ctx.siteUrl)));
 });
 
-/** Whether the page is rendered for all who are signed in: what is theirs comes beside it (see `lib/server/cache/member-pages.ts`). */
-export async function isFrame(): Promise<boolean> {
-  return (await headers()).has(FRAME_HEADER);
+/** Whether the page is rendered as an app shell: for all signed-in users, without viewer data (`lib/server/app-shell`). */
+export async function isAppShell(): Promise<boolean> {
+  return (await headers()).has(APP_SHELL_HEADER);
 }
 
 /** A cookie of the page's request. */
@@ -35,14 +35,19 @@ export const pageAccount = cache(async (): Promise<Account | null> => {
   return ctx.actor.kind === 'user' ? getAccount(ctx, ctx.actor.id) : null;
 });
 
+/** Whether a signed-in user sees the page, be it an app shell. */
+export async function isSignedIn(): Promise<boolean> {
+  return (await isAppShell()) || (await pageAccount()) !== null;
+}
+
 /** Lets only signed-in people on; visitors go where the routing rule sends them. The lock behind middleware's courtesy. */
 export async function requireAccount(path: string): Promise<Account> {
   return (await pageAccount()) ?? redirect(gate(path, '', false) ?? '/');
 }
 
-/** The same for pages that need not know who looks, and so can be frames. */
-export async function requireMember(path: string): Promise<void> {
-  if (!(await isFrame())) await requireAccount(path);
+/** The same for a page that does not need the account, so that it can have an app shell. */
+export async function requireSignedIn(path: string): Promise<void> {
+  if (!(await isAppShell())) await requireAccount(path);
 }
 
 /** The admin who looks, or null for everybody else, who is shown the portal's sign-in screen instead of the page. */

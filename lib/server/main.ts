@@ -4,12 +4,12 @@ import { exitWithParent } from '@/lib/core/exit-with-parent';
 import { env } from '@/lib/env';
 import { answering } from '@/lib/http/answer';
 import { live } from '@/lib/live';
-import { createFront } from './server';
+import { pageServer } from './server';
 
-/** Requests that are still running this long after a stop was asked for are cut. */
+/** Requests still running this long after SIGTERM are cut off. */
 const DRAIN_MS = 10_000;
 
-/** Room for the longest address and its headers. */
+/** Room for the longest path and its headers. */
 const MAX_HEADER_BYTES = 64 * 1024;
 
 exitWithParent();
@@ -21,7 +21,7 @@ const { log, close } = live();
 const page = app.getRequestHandler();
 const server = createServer(
   { maxHeaderSize: MAX_HEADER_BYTES },
-  createFront((request, response) => answering(response, () => page(request, response))),
+  pageServer((request, response) => answering(response, () => page(request, response))),
 );
 server.headersTimeout = 15_000;
 server.requestTimeout = 60_000;

@@ -1,11 +1,13 @@
-/** What a page needs that shows a payment form: sources beyond this site. */
+import { randomBytes } from 'node:crypto';
+
+/** What a page with a payment form needs from beyond this site. */
 interface Sources {
   frame: readonly string[];
   connect: readonly string[];
   image: readonly string[];
 }
 
-/** What Stripe asks for (docs.stripe.com/security/guide); its scripts come in by the nonce of the one that loads them. */
+/** What Stripe asks for (docs.stripe.com/security/guide); the nonce of the script that loads Stripe's covers them too. */
 const STRIPE: Sources = {
   frame: [
     'https://js.stripe.com',
@@ -17,30 +19,40 @@ const STRIPE: Sources = {
   image: ['https://*.stripe.com'],
 };
 
-const NOTHING: Sources = { frame: [], connect: [], image: [] };
+const NONE: Sources = { frame: [], connect: [], image: [] };
 
-/** True for the addresses of pages that show a payment form. They alone let it in. */
+/** Whether the page at this address shows a payment form. The policy of no other page admits one. */
 export function showsPaymentForm(url: string): boolean {
   return /^\/(?:credits|subscription)\/checkout\/?(?:$|[?#])/.test(url);
 }
 
 export interface PageNeeds {
   development: boolean;
-  /** Set on pages that show a payment form: where the local stand-in answers, null for Stripe itself. */
+  /** Set on pages that show a payment form: the address of the local stand-in, null for Stripe itself. */
   payment?: { standInAddress: string | null } | null;
-  /** Where browsers fetch sound from besides here. */
+  /** The origin that browsers fetch sound from besides this one. */
   store?: string | null;
 }
 
-/** The Content-Security-Policy of pages: only scripts that carry this answer's nonce, and what they load, run. */
+/** 128 bits, as the Content Security Policy recommends (section 2.3.1). */
+export function newNonce(): string {
+  return randomBytes(16).toString('base64');
+}
+
+/** Allows the scripts that carry a nonce, and what they load. */
+export function nonceScripts(nonce: string): string {
+  return `'nonce-${nonce}' 'strict-dynamic'`;
+}
+
+/** The Content-Security-Policy of a page; `scripts` says which ones run. */
 export function contentPolicy(
-  nonce: string,
+  scripts: string,
   { development, payment = null, store = null }: PageNeeds,
 ): string {
   const { frame, connect, image } = sourcesOf(payment);
   return [
     "default-src 'self'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'${development ? " 'unsafe-eval'" : ''}`,
+    `script-src ${scripts}${development ? " 'unsafe-eval'" : ''}`,
     "style-src 'self' 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...image].join(' '),
     "font-src 'self'",
@@ -55,7 +67,7 @@ export function contentPolicy(
 }
 
 function sourcesOf(payment: PageNeeds['payment']): Sources {
-  if (!payment) return NOTHING;
+  if (!payment) return NONE;
   const { standInAddress } = payment;
-  return standInAddress === null ? STRIPE : { ...NOTHING, frame: [new URL(standInAddress).origin] };
+  return standInAddress === null ? STRIPE : { ...NONE, frame: [new URL(standInAddress).origin] };
 }

@@ -1,29 +1,12 @@
-import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { testWorld } from '@/lib/testing/world';
-import { callerAddressBehind } from './address';
-import { contentPolicy, showsPaymentForm } from './policy';
-import { createFront } from './server';
+import { request } from 'node:http';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openPageServer } from '@/lib/testing/page-server';
+import { contentPolicy, nonceScripts, showsPaymentForm } from './policy';
 
 let origin = '';
-let server: ReturnType<typeof createServer>;
-
 beforeAll(async () => {
-  const { databaseUrl } = await testWorld();
-  vi.stubEnv('DATABASE_URL', databaseUrl);
-  vi.stubEnv('AUTH_SECRET', 'x'.repeat(40));
-  server = createServer(
-    { maxHeaderSize: 65_536 },
-    createFront(async (incoming, response) => {
-      response.end(JSON.stringify(incoming.headers));
-    }),
-  );
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  origin = await openPageServer();
 });
-
-afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 describe('pages', () => {
   it('get a nonce of their own each time, in the policy and in what Next reads', async () => {
@@ -37,7 +20,7 @@ describe('pages', () => {
       }),
     );
     expect(new Set(nonces).size).toBe(2);
-    expect(contentPolicy('n', { development: false })).not.toMatch(
+    expect(contentPolicy(nonceScripts('n'), { development: false })).not.toMatch(
       /unsafe-eval|script-src[^;]*unsafe-inline/,
     );
   });
@@ -67,15 +50,15 @@ describe('pages', () => {
       false,
       false,
     ]);
-    const others = contentPolicy('n', { development: false, payment: null });
+    const others = contentPolicy(nonceScripts('n'), { development: false, payment: null });
     expect(others).toMatch(/frame-src 'none'/);
     expect(others).not.toMatch(/https?:/);
   });
 
   it('let in the payment form that is configured: Stripe, or the stand-in alone', () => {
     const directives = (standInAddress: string | null) =>
-      contentPolicy('n', { development: false, payment: { standInAddress } }).split('; ');
-    const plain = contentPolicy('n', { development: false }).split('; ');
+      contentPolicy(nonceScripts('n'), { development: false, payment: { standInAddress } }).split('; ');
+    const plain = contentPolicy(nonceScripts('n'), { development: false }).split('; ');
     const added = (standInAddress: string | null) =>
       directives(standInAddress).filter((directive) => !plain.includes(directive));
     expect(added('http://127.0.0.1:12111/')).toEqual(['frame-src http://127.0.0.1:12111']);
@@ -111,23 +94,5 @@ describe('pages', () => {
     expect([broken.status, (await broken.json()).error]).toEqual([400, 'request.malformed']);
     const posted = await fetch(`${origin}/api/files/x`, { method: 'POST' });
     expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
-  });
-});
-
-describe("the caller's address", () => {
-  const from = (remoteAddress: string, forwarded?: string, proxies = '') =>
-    callerAddressBehind(proxies)({
-      headers: { 'x-forwarded-for': forwarded },
-      socket: { remoteAddress } as never,
-    });
-
-  it('is that of the connection, in its plain form', () => {
-    expect(from('::ffff:10.0.0.9', '1.2.3.4')).toBe('10.0.0.9');
-  });
-
-  it('is the last one no configured proxy has written', () => {
-    expect(from('10.0.0.1', '6.6.6.6, 1.2.3.4, 10.0.0.2', '10.0.0.0/8')).toBe('1.2.3.4');
-    expect(from('10.0.0.1', undefined, '10.0.0.0/8')).toBe('10.0.0.1');
-    expect(from('2001:db8::1', '9.9.9.9', '2001:db8::/32')).toBe('9.9.9.9');
   });
 });

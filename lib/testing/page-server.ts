@@ -1,19 +1,30 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, vi } from 'vitest';
-import { createFront } from '@/lib/server/server';
+import type { PageHandler } from '@/lib/server/cache/render-page';
+import { pageServer } from '@/lib/server/server';
 import { testWorld } from './world';
 
-/** The front of this test file behind a real port; pages say what they were asked with. Answers its origin. */
-export async function openFront(settings: Record<string, string> = {}): Promise<string> {
+interface PageServerOptions {
+  /** Stands for Next. By default it answers the headers it was called with. */
+  next?: PageHandler;
+  settings?: Record<string, string>;
+  hasAppShells?: boolean;
+}
+
+const echoHeaders: PageHandler = async ({ headers }, response) => void response.end(JSON.stringify(headers));
+
+/** Starts the page server on this test file's database until its tests end. Returns its origin. */
+export async function openPageServer({
+  next = echoHeaders,
+  settings = {},
+  ...switches
+}: PageServerOptions = {}): Promise<string> {
   const { databaseUrl } = await testWorld();
   vi.stubEnv('DATABASE_URL', databaseUrl);
   vi.stubEnv('AUTH_SECRET', 'x'.repeat(40));
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
-  const front = createFront(async (incoming, response) => {
-    response.end(JSON.stringify(incoming.headers));
-  });
-  const server = createServer({ maxHeaderSize: 65_536 }, front);
+  const server = createServer({ maxHeaderSize: 65_536 }, pageServer(next, switches));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   afterAll(() => {
     server.closeAllConnections();

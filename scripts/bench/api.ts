@@ -107,7 +107,7 @@ function statementOf(given: object, id: string | null): Prisma.Sql {
   const query = songApi.list.query.parse(given);
   const source = sourceOf(query, { ...viewer, id });
   const order = orderOf(query, source);
-  return listStatement({ source, order, place: null, page: { page: 1, size: 10, offset: 0 }, viewer: id });
+  return listStatement({ source, order, position: null, page: { page: 1, size: 10, offset: 0 }, viewer: id });
 }
 
 /** All songs, for an admin: the only list that is as deep. */
@@ -121,11 +121,11 @@ async function byDepth(ours: Web, signed: Signed[]): Promise<void> {
   if (!row) throw new Error('there are too few songs');
   const query = songApi.list.query.parse({ scope: 'all' });
   const order = orderOf(query, sourceOf(query, viewer));
-  const place = { value: row.createdAt.toISOString(), id: row.id, counted: null, tier: 1, forgiving: false };
+  const position = { value: row.createdAt.toISOString(), id: row.id, counted: null, tier: 1, fuzzy: false };
   const all = '/api/v1/song?scope=all';
   const sides = {
     first: () => waitFor(ours, all, who),
-    deep: () => waitFor(ours, `${all}&cursor=${cursorOf(order, place)}`, who),
+    deep: () => waitFor(ours, `${all}&cursor=${cursorOf(order, position)}`, who),
   };
   await byTurns(1, sides);
   const { first, deep } = await byTurns(passes, sides);

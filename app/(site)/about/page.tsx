@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { PlainPage } from '@/components/layout/plain-page';
 import { site } from '@/lib/core/site';
 import { listGenres } from '@/lib/domain/genre/queries';
-import { pageContext, requireMember } from '@/lib/http/page';
+import { pageContext, requireSignedIn } from '@/lib/http/page';
 import { defaultMetadata } from '@/lib/http/seo/metadata';
 
 export function generateMetadata(): Metadata {
@@ -11,7 +11,7 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function AboutPage() {
-  await requireMember('/about');
+  await requireSignedIn('/about');
   const genres = await listGenres(await pageContext());
   return (
     <PlainPage

@@ -3,7 +3,7 @@ import { Help } from '@/components/help/help';
 import { PageHeader } from '@/components/layout/page-header';
 import { site } from '@/lib/core/site';
 import { listGenres } from '@/lib/domain/genre/queries';
-import { pageContext, requireMember } from '@/lib/http/page';
+import { pageContext, requireSignedIn } from '@/lib/http/page';
 import { defaultMetadata } from '@/lib/http/seo/metadata';
 
 export function generateMetadata(): Metadata {
@@ -11,7 +11,7 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function HelpPage() {
-  await requireMember('/help');
+  await requireSignedIn('/help');
   const genres = await listGenres(await pageContext());
   return (
     <div className="page pb-20">

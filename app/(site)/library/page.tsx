@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { site } from '@/lib/core/site';
-import { requireMember } from '@/lib/http/page';
+import { requireSignedIn } from '@/lib/http/page';
 import { metadataOf } from '@/lib/http/seo/metadata';
 import { LibraryShelf, type SearchParams } from './shelf';
 
@@ -14,6 +14,6 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function LibraryPage({ searchParams }: { searchParams: SearchParams }) {
-  await requireMember('/library');
+  await requireSignedIn('/library');
   return <LibraryShelf shelf="mine" searchParams={searchParams} />;
 }

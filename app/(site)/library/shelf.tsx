@@ -3,7 +3,7 @@ import { listQueryOf, readLibraryQuery, type Shelf } from '@/components/library/
 import { listGenres } from '@/lib/domain/genre/queries';
 import { songApi } from '@/lib/domain/song/contract';
 import { listSongs } from '@/lib/domain/song/queries';
-import { isFrame, pageContext } from '@/lib/http/page';
+import { isAppShell, pageContext } from '@/lib/http/page';
 
 export type SearchParams = Promise<Record<string, string | string[] | undefined>>;
 
@@ -14,7 +14,7 @@ export async function LibraryShelf({ shelf, searchParams }: { shelf: Shelf; sear
   const view = readLibraryQuery(new URLSearchParams(params));
   const query = songApi.list.query.parse(listQueryOf(view, shelf));
   const [songs, genres] = await Promise.all([
-    (await isFrame()) ? null : listSongs(ctx, query),
+    (await isAppShell()) ? null : listSongs(ctx, query),
     listGenres(ctx),
   ]);
   return <SongLibrary shelf={shelf} genres={genres} first={songs ? { message: '', ...songs } : undefined} />;

@@ -25,6 +25,14 @@ export const OPERATIONS: Readonly<Record<TransactionRow['kind'], string>> = {
   reversal: 'Reversal',
 };
 
+/** The kinds of adjustments. */
+export const ADJUSTMENT_OPTIONS = (
+  ['admin_add', 'admin_deduct', 'bonus', 'correction', 'refund'] as const
+).map((value) => ({
+  value,
+  label: OPERATIONS[value],
+}));
+
 export function flowLabel(flow: TransactionRow['flow']): string {
   return FLOWS.find(({ value }) => value === flow)?.label ?? flow;
 }

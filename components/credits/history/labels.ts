@@ -1,3 +1,4 @@
+import { withQuery } from '@/lib/core/address';
 import type { Transaction } from '@/lib/domain/credits/contract';
 
 type Kind = Transaction['kind'];
@@ -28,7 +29,7 @@ export function readKind(query: URLSearchParams): Kind | undefined {
 
 /** Returns the URL of the credits page, filtered by kind. */
 export function historyAddress(kind: Kind | ''): string {
-  return kind ? `/credits?${new URLSearchParams({ kind })}` : '/credits';
+  return withQuery('/credits', { kind });
 }
 
 const INFLOW_LABELS: Partial<Record<Kind, string>> = {

@@ -9,7 +9,8 @@ import type {
   Transaction,
 } from '@/lib/domain/credits/contract';
 import { priceOf, pricePerCredit } from '@/lib/domain/credits/rules';
-import { CallError, type CallInput, type CallOutput, call } from '../call';
+import { type CallOutput, call } from '../call';
+import { type SessionQuery, useOpenCheckout } from '../checkout';
 import { queryKey, useAction, useEndpoint } from '../hooks';
 import { refreshCredits } from './cache';
 
@@ -93,52 +94,23 @@ function quoteOf(credits: number, { pricePerCredit: perCredit, currency }: Prici
   return { credits, price, currency, pricePerCredit: each, savingsPercent: 0 };
 }
 
-/** Opens a checkout on mount; the server reuses an open one. Dropped from the cache on unmount. */
-export function useCheckout(item: CheckoutItem) {
-  const input: CallInput<'POST /credits/embedded-checkout'> = { body: item };
-  return useQuery({
-    queryKey: queryKey('POST /credits/embedded-checkout', input),
-    queryFn: () => call('POST /credits/embedded-checkout', input),
-    staleTime: NEVER_STALE,
-    gcTime: 0,
-    retry: false,
-    meta: { operation: 'credits.checkout' },
-  });
+/** Opens a checkout of credits within the page. */
+export function useCreditCheckout(item: CheckoutItem) {
+  return useOpenCheckout('POST /credits/embedded-checkout', 'credits.checkout', { body: item });
 }
 
-const FAST_POLL_MS = 1_500;
-const SLOW_POLL_MS = 15_000;
-const MAX_FAST_POLLS = 20;
+type CreditSession = CallOutput<'GET /credits/session/:id'>;
+export type CheckoutStatus = CreditSession['data']['status'];
 
-export type CheckoutStatus = CallOutput<'GET /credits/session/:id'>['data']['status'];
-
-const isUnsettled = (status: CheckoutStatus | undefined) => status === 'open' || status === 'processing';
-
-/** The status of a checkout. With `watch`, polls until a processing payment settles, or for 30 s if it is still unpaid. */
-export function useCheckoutSession(id: string, { enabled = true, watch = true } = {}) {
-  const client = useQueryClient();
-  return useQuery({
-    queryKey: queryKey('GET /credits/session/:id', { params: { id } }),
-    queryFn: async ({ signal }) => {
-      const answer = await call('GET /credits/session/:id', { params: { id } }, { signal });
-      if (!isUnsettled(answer.data.status)) refreshCredits(client);
-      return answer;
-    },
-    enabled,
-    staleTime: 0,
-    retry: (failures, error) => !isRefusal(error) && failures < 2,
-    refetchInterval: ({ state: { data, error, dataUpdateCount } }) => {
-      if (!watch || isRefusal(error) || (data && !isUnsettled(data.data.status))) return false;
-      if (dataUpdateCount < MAX_FAST_POLLS) return FAST_POLL_MS;
-      return data?.data.status === 'open' ? false : SLOW_POLL_MS;
-    },
-    meta: { operation: 'credits.session' },
-  });
-}
-
-/** Returns whether the server refused the call, so that retrying is pointless. */
-export function isRefusal(error: unknown): boolean {
-  return error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429;
+/** Describes how to query a checkout of credits. */
+export function creditSession(id: string): SessionQuery<CreditSession> {
+  const input = { params: { id } };
+  return {
+    queryKey: queryKey('GET /credits/session/:id', input),
+    read: (signal) => call('GET /credits/session/:id', input, { signal }),
+    onSettled: refreshCredits,
+    operation: 'credits.session',
+  };
 }
 
 /** The current pricing, for admins. */

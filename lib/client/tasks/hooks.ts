@@ -45,7 +45,7 @@ export function useRetryTasks(onDone: () => void) {
   });
 }
 
-/** Takes a task out of the queue, as an admin. */
+/** Deletes a task, as an admin. */
 export function useDeleteTask(onDone: () => void) {
   const client = useQueryClient();
   return useAction('DELETE /tasks/:id', 'tasks.drop', {

@@ -1,6 +1,6 @@
 import { Prisma } from '@/generated/prisma/client';
 import type { Ctx } from '@/lib/core/context';
-import { notifyCreditsChanged } from './events';
+import { notify } from '@/lib/queue/notify';
 import { type About, type CreditKind, callLedger, jsonb } from './ledger';
 
 export interface Grant {
@@ -26,6 +26,6 @@ export async function grantCredits(ctx: Ctx, grant: Grant): Promise<boolean> {
     Prisma.sql`credits_grant(${userId}::uuid, ${key}, ${kind}::"CreditKind", ${amount}::bigint, ${jsonb(about)},
       ${ctx.clock.now()}::timestamptz, ${expiresAt}::timestamptz)`,
   );
-  if (answer) await notifyCreditsChanged(ctx, userId);
+  if (answer) await notify(ctx, 'credits', userId);
   return answer;
 }

@@ -47,8 +47,21 @@ async function openCheck(ctx: Ctx): Promise<string> {
   return id;
 }
 
-/** Ends a check without a result, after the last try. */
-export async function failCheck(ctx: Ctx, id: string): Promise<void> {
+/** Runs a requested check as a task; ends it without a result if the last attempt fails. */
+export async function runCheck(
+  ctx: Ctx,
+  { checkId }: { checkId: string },
+  { isLast }: { isLast: boolean },
+): Promise<void> {
+  try {
+    await checkLedger(ctx, checkId);
+  } catch (error) {
+    if (isLast) await failCheck(ctx, checkId);
+    throw error;
+  }
+}
+
+async function failCheck(ctx: Ctx, id: string): Promise<void> {
   await ctx.db.ledgerCheck.updateMany({
     where: { id, finishedAt: null },
     data: { finishedAt: ctx.clock.now(), isFailed: true, part: null },

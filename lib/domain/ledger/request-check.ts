@@ -3,8 +3,9 @@ import { type Ctx, inTransaction, userId } from '@/lib/core/context';
 import { recordAudit } from '@/lib/domain/audit/record';
 import { enqueue } from '@/lib/queue/enqueue';
 import { findRunning } from './queries';
+import { ledgerTasks } from './tasks';
 
-const ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 
 /** Requests a ledger check by the worker as an admin, or returns the one already requested or running. */
 export async function requestCheck(ctx: Ctx): Promise<LedgerCheck> {
@@ -15,7 +16,8 @@ export async function requestCheck(ctx: Ctx): Promise<LedgerCheck> {
     const row = await tx.db.ledgerCheck.create({
       data: { requestedById: userId(tx), requestedAt: tx.clock.now() },
     });
-    await enqueue(tx, 'ledger:check', { checkId: row.id }, `ledger:check:${row.id}`, { attempts: ATTEMPTS });
+    const options = { key: `ledger:check:${row.id}`, maxAttempts: MAX_ATTEMPTS };
+    await enqueue(tx, ledgerTasks.check, { checkId: row.id }, options);
     await recordAudit(tx, {
       action: 'ledger.check',
       target: { type: 'ledgerCheck', id: row.id },

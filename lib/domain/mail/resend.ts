@@ -2,11 +2,12 @@ import type { MailLog } from '@/generated/prisma/client';
 import { type Ctx, inTransaction } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import { recordAudit } from '@/lib/domain/audit/record';
-import { retryTask } from '@/lib/queue/enqueue';
+import { retryTask } from '@/lib/queue/manage';
 import { type TemplateName, templates } from './emails/catalogue';
 import { markRequeued } from './log';
 import { resendWay } from './rules';
-import { mailKey, sendMails } from './send';
+import { sendMails } from './send';
+import { sendKey } from './tasks';
 
 /**
  * Tries a mail that failed once more, or sends another like a receipt that has arrived, as an admin. Fails with
@@ -33,7 +34,7 @@ export async function resendMail(ctx: Ctx, id: string): Promise<{ id: string }> 
 }
 
 async function tryAgain(ctx: Ctx, id: string): Promise<void> {
-  if (!(await retryTask(ctx, mailKey(id)))) fail('mail.notResendable');
+  if (!(await retryTask(ctx, sendKey(id)))) fail('mail.notResendable');
   await markRequeued(ctx, [id]);
 }
 

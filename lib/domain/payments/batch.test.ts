@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { batched } from './batch';
 
 describe('batched calls', () => {
-  it('run immediately when idle, and together while a round is running', async () => {
-    const rounds: number[][] = [];
+  it('run immediately when idle, and together while a batch is running', async () => {
+    const batches: number[][] = [];
     const double = batched(async (items: number[]) => {
-      rounds.push(items);
+      batches.push(items);
       await Promise.resolve();
       return items.map((item) => item * 2);
     }, 3);
     expect(await Promise.all([1, 2, 3, 4, 5, 6].map(double))).toEqual([2, 4, 6, 8, 10, 12]);
-    expect(rounds).toEqual([[1], [2, 3, 4], [5, 6]]);
+    expect(batches).toEqual([[1], [2, 3, 4], [5, 6]]);
     expect(await double(7)).toBe(14);
   });
 

@@ -1,18 +1,18 @@
 /**
- * Batches concurrent calls: those made during a round share the next one, up to `maxSize`. If a round fails, each of its
- * calls is retried on its own, so that none fails because of another.
+ * Batches concurrent calls: items that arrive while a batch is under way wait and form the next one, of at most `max`. If a
+ * batch fails, each of its items is tried alone, so that none fails because of another.
  */
-export function batched<T, R>(work: (items: T[]) => Promise<R[]>, maxSize: number): (item: T) => Promise<R> {
+export function batched<T, R>(work: (items: T[]) => Promise<R[]>, max: number): (item: T) => Promise<R> {
   const waiting: { item: T; resolve: (result: R) => void; reject: (error: unknown) => void }[] = [];
   let isBusy = false;
 
-  async function rounds(): Promise<void> {
+  async function runBatches(): Promise<void> {
     if (isBusy) return;
     isBusy = true;
-    for (let round = waiting.splice(0, maxSize); round.length > 0; round = waiting.splice(0, maxSize)) {
-      const results = await outcomes(round.map(({ item }) => item));
-      for (const [index, { resolve, reject }] of round.entries()) {
-        const result = results[index];
+    for (let batch = waiting.splice(0, max); batch.length > 0; batch = waiting.splice(0, max)) {
+      const results = await outcomes(batch.map(({ item }) => item));
+      for (const [at, { resolve, reject }] of batch.entries()) {
+        const result = results[at];
         if (result?.status === 'fulfilled') resolve(result.value);
         else reject(result?.reason);
       }
@@ -30,6 +30,6 @@ export function batched<T, R>(work: (items: T[]) => Promise<R[]>, maxSize: numbe
   return (item) =>
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject });
-      void rounds();
+      void runBatches();
     });
 }

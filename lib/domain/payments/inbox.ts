@@ -1,12 +1,12 @@
 import { Prisma } from '@/generated/prisma/client';
 import type { Ctx } from '@/lib/core/context';
 import type { PaymentEvent } from '@/lib/core/ports';
+import { enqueueMany, enqueueRows } from '@/lib/queue/enqueue';
 import { batched } from './batch';
+import { eventKey, paymentTasks } from './tasks';
 
-/** With growing pauses: about sixteen hours until the event is dead. */
-const EVENT_ATTEMPTS = 12;
-/** Ahead of songs: a payer is waiting. */
-const PRIORITY = -10;
+/** The attempts spread over about sixteen hours. Events run before songs: a payer is waiting. */
+const OPTIONS = { maxAttempts: 12, priority: -10 };
 
 /** Events per statement. */
 const MAX_BATCH = 100;
@@ -30,7 +30,14 @@ async function storeEvents(ctx: Ctx, events: PaymentEvent[]): Promise<boolean[]>
     const status = ctx.payments.changeOf(payload).about === 'other' ? 'ignored' : 'pending';
     return { id, type: toPostgresText(type), created, livemode, payload, status };
   });
-  const inserted = await ctx.db.$queryRaw<{ id: string }[]>`
+  const eventId = Prisma.sql`"id"`;
+  const queueEach = enqueueRows(
+    ctx,
+    paymentTasks.event,
+    { eventId },
+    { ...OPTIONS, key: Prisma.sql`${eventKey('')} || "id"` },
+  );
+  const added = await ctx.db.$queryRaw<{ id: string }[]>`
     WITH stored AS (
       INSERT INTO "StripeEvent" ("id", "type", "created", "livemode", "payload", "status", "receivedAt")
       SELECT "id", "type", "created", "livemode", "payload", "status"::"StripeEventStatus", ${now}::timestamptz
@@ -39,23 +46,17 @@ async function storeEvents(ctx: Ctx, events: PaymentEvent[]): Promise<boolean[]>
       ORDER BY "id"
       ON CONFLICT ("id") DO NOTHING RETURNING "id", "status"
     ), queued AS (
-      SELECT ${addJobs(now)} FROM stored WHERE "status" = 'pending'
+      SELECT ${queueEach} FROM stored WHERE "status" = 'pending'
     )
     SELECT "id", (SELECT count(*) FROM queued)::int AS queued FROM stored`;
-  const stored = new Set(inserted.map(({ id }) => id));
+  const stored = new Set(added.map(({ id }) => id));
   return events.map(({ id }) => stored.delete(id));
 }
 
 /** Queues stored events again, one task per event. */
 export async function requeueEvents(ctx: Ctx, ids: string[]): Promise<void> {
-  await ctx.db.$executeRaw`SELECT ${addJobs(ctx.clock.now())} FROM unnest(${ids}::text[]) AS event("id")`;
-}
-
-/** Queues all rows in one call, which takes half as long as one call per row. */
-function addJobs(runAt: Date): Prisma.Sql {
-  return Prisma.sql`graphile_worker.add_jobs(array_agg(
-    ('payments:event', json_build_object('eventId', "id"), NULL, ${runAt}::timestamptz, ${EVENT_ATTEMPTS}::int,
-      'payments:event:' || "id", ${PRIORITY}::int, NULL)::graphile_worker.job_spec))`;
+  const jobs = ids.map((eventId) => ({ payload: { eventId }, key: eventKey(eventId) }));
+  await enqueueMany(ctx, paymentTasks.event, jobs, OPTIONS);
 }
 
 function toPostgresJson(value: object): string {

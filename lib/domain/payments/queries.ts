@@ -7,6 +7,7 @@ import { fail } from '@/lib/core/errors';
 import type { PaymentChange } from '@/lib/core/ports';
 import { countUpToCap } from '@/lib/list/totals';
 import type { PaymentEventDetail, PaymentEventRow, paymentsApi } from './contract';
+import { eventKey } from './tasks';
 
 type EventsQuery = z.output<typeof paymentsApi.events.query>;
 type EventFields = Omit<StripeEvent, 'payload'>;
@@ -85,7 +86,7 @@ export async function getEvent(ctx: Ctx, id: string): Promise<PaymentEventDetail
   const providerId = providerIdOf(change);
   const [task] = await ctx.db.$queryRaw<{ runAt: Date; left: number }[]>`
     SELECT j.run_at AS "runAt", (j.max_attempts - j.attempts)::int AS left
-    FROM graphile_worker.jobs j WHERE j.key = ${`payments:event:${id}`}`;
+    FROM graphile_worker.jobs j WHERE j.key = ${eventKey(id)}`;
   return {
     ...toRow(row),
     about: change.about,

@@ -5,12 +5,13 @@ import { fulfilCheckout } from '@/lib/domain/credits/checkout/fulfil';
 import { expireCredits } from '@/lib/domain/credits/expire';
 import { checkLedger } from '@/lib/domain/ledger/check';
 import {
-  type Compared,
+  type ComparisonCounts,
   compareSubscriptions,
   requeueRefusals,
   settleCheckouts,
 } from '@/lib/domain/subscription/sync/reconcile';
 import { requeueEvents, storeEvent } from './inbox';
+import { eventKey } from './tasks';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -29,8 +30,8 @@ export interface Reconciliation {
   /** Unsettled purchases, and those whose status changed. */
   purchases: { unsettled: number; moved: number };
   /** Subscriptions and their checkouts that were fetched, and those that changed. */
-  subscriptions: Compared;
-  checkouts: Compared;
+  subscriptions: ComparisonCounts;
+  checkouts: ComparisonCounts;
   /** Released holds that were not settled in time. */
   holds: number;
   /** Sentences for an admin to act on. */
@@ -70,7 +71,8 @@ export async function reconcile(ctx: Ctx): Promise<Reconciliation> {
     discrepancies.push({ kind: 'eventsDead', text: `${dead} events could not be processed`, about: null });
   const findings = discrepancies.map(({ text }) => text);
   const events = listed ?? { listed: 0, missing: 0 };
-  const report = { events, requeued, purchases, ...subscriptions, holds, findings, discrepancies };
+  const counts = { events, requeued, purchases, ...subscriptions, holds };
+  const report = { ...counts, findings, discrepancies };
   const finishedAt = ctx.clock.now();
   await ctx.db.reconciliationRun.create({
     data: {
@@ -81,6 +83,7 @@ export async function reconcile(ctx: Ctx): Promise<Reconciliation> {
       report: asJson(report),
     },
   });
+  ctx.log.info({ ...counts, findings: findings.length }, 'compared with the payment provider');
   return report;
 }
 
@@ -96,7 +99,7 @@ async function compareAll(
   ctx: Ctx,
   attempt: Attempt,
 ): Promise<Pick<Reconciliation, 'subscriptions' | 'checkouts'>> {
-  const none: Compared = { checked: 0, moved: 0 };
+  const none: ComparisonCounts = { checked: 0, moved: 0 };
   if (!ctx.payments.form) return { subscriptions: none, checkouts: none };
   const checkouts = await attempt('Unsettled checkouts', none, () => settleCheckouts(ctx));
   const subscriptions = await attempt('Subscriptions', none, () => compareSubscriptions(ctx));
@@ -166,7 +169,7 @@ async function requeueOrphans(ctx: Ctx, now: Date): Promise<number> {
   const rows = await ctx.db.$queryRaw<{ id: string }[]>`
     SELECT e."id" FROM "StripeEvent" e WHERE e."status" = 'pending' AND e."receivedAt" < ${before} AND NOT EXISTS (
       SELECT 1 FROM graphile_worker.jobs j
-      WHERE j.key = 'payments:event:' || e."id" AND j.attempts < j.max_attempts)
+      WHERE j.key = ${eventKey('')} || e."id" AND j.attempts < j.max_attempts)
     ORDER BY e."receivedAt" LIMIT ${BATCH}`;
   if (rows.length > 0) {
     await requeueEvents(

@@ -1,6 +1,7 @@
 import type { Ctx } from '@/lib/core/context';
 import type { AdminPlan, Plan } from './contract';
 import { isSetUp } from './rules';
+import { syncKey } from './tasks';
 
 /** Adds to each plan its number of subscribers, from a counter, and its sync status at the payment provider. */
 export async function withStatus(ctx: Ctx, plans: readonly Plan[]): Promise<AdminPlan[]> {
@@ -36,5 +37,3 @@ async function findSyncTasks(ctx: Ctx, ids: string[]): Promise<Map<string, 'wait
     }),
   );
 }
-
-const syncKey = (id: string) => `plans:sync:${id}`;

@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto';
 import { isValid } from 'mailchecker';
 import type { ReferralReason } from '@/generated/prisma/enums';
 import type { Ctx } from '@/lib/core/context';
+import { sign } from '@/lib/core/signed';
 import type { Pair } from './lock';
 import { isAliased, mailboxOf, partsOf } from './rules';
 
@@ -19,9 +19,7 @@ interface Evidence {
 export async function gatherEvidence(tx: Ctx, { friend, inviter }: Pair): Promise<Evidence> {
   const above = await invitersAbove(tx, inviter.id);
   const devices = await devicesOf(tx, [friend.id]);
-  const mailbox = createHmac('sha256', `mailbox:${tx.secret}`)
-    .update(mailboxOf(friend.email))
-    .digest('base64url');
+  const mailbox = sign(tx.secret, 'mailbox', mailboxOf(friend.email)).toString('base64url');
   const isKnownMailbox =
     above.some(({ email }) => mailboxOf(email) === mailboxOf(friend.email)) ||
     (await tx.db.referral.count({ where: { mailbox } })) > 0;

@@ -72,6 +72,14 @@ describe('the first finished song of a friend', () => {
     expect([await balanceOf(inviter), await balanceOf(friend)]).toEqual([BONUS, BONUS]);
   });
 
+  it('recognises a mailbox across releases', async () => {
+    const { ctx } = await testWorld();
+    const friend = await invited(await makeUser({}, 0), { email: 'ana+songs@example.com' });
+    await rewardReferral({ ...ctx, secret: 'a secret of the site' }, friend.id);
+    const row = await ctx.db.referral.findUniqueOrThrow({ where: { friendId: friend.id } });
+    expect(row.mailbox).toBe('NiVmmSEtkVc-r0V-w1kzLA2iU84A283BG72AdhfM0dE');
+  });
+
   it('grants and decides nothing if the transaction fails halfway', async () => {
     const { ctx } = await testWorld();
     const inviter = await makeUser({}, 0);

@@ -1,8 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { revokeSession } from '@/lib/domain/auth/sessions/session';
 import { grantCredits } from '@/lib/domain/credits/grant';
-import { tellSongChanged } from '@/lib/domain/song/events';
-import { tellSubscriptionChanged } from '@/lib/domain/subscription/events';
+import { notify } from '@/lib/queue/notify';
 import { eventually } from '@/lib/testing/eventually';
 import { makeSongRow } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
@@ -13,14 +13,14 @@ import { events } from './events';
 const open: AbortController[] = [];
 
 beforeAll(async () => {
-  const { ctx, pool } = await testWorld();
+  const { ctx } = await testWorld();
   // The process's ear opens with its first listener, a moment later.
   let heard = false;
   const done = ctx.events.subscribe('song', () => {
     heard = true;
   });
   await eventually(async () => {
-    await pool.query("SELECT pg_notify('song', 'anybody there?')");
+    await notify(ctx, 'song', { id: randomUUID(), ownerId: randomUUID() });
     expect(heard).toBe(true);
   });
   done();
@@ -33,7 +33,7 @@ afterEach(() => {
 async function change(ownerId: string, name: string): Promise<void> {
   const { ctx } = await testWorld();
   const { id } = await makeSongRow(ownerId, { name });
-  await tellSongChanged(ctx, { id, ownerId });
+  await notify(ctx, 'song', { id, ownerId });
 }
 
 /** Opens a stream; `until` reads on until a text has come, `rest` until it closes. */
@@ -102,7 +102,7 @@ describe('the stream of events', () => {
     const [one, other] = [await signUpAndIn(), await signUpAndIn()];
     const [stream, quiet] = [await listen(one.token), await listen(other.token)];
     await Promise.all([stream.until('still here'), quiet.until('still here')]);
-    await tellSubscriptionChanged(ctx, one.id);
+    await notify(ctx, 'subscription', one.id);
     expect(await stream.until('event: subscription')).toContain('event: subscription\ndata: {}\n\n');
     await change(other.id, 'Later');
     expect(await quiet.until('Later')).not.toContain('event: subscription');

@@ -1,16 +1,12 @@
+import type { ChannelEvent } from '@/lib/core/channels';
 import { type Actor, type Ctx, userId } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import { findLiveSession } from '@/lib/domain/auth/queries';
-import { CREDITS_CHANNEL } from '@/lib/domain/credits/events';
 import { getBalance } from '@/lib/domain/credits/queries';
-import { readSongEvent, SONG_CHANNEL } from '@/lib/domain/song/events';
 import { listOwnSongsById } from '@/lib/domain/song/queries';
-import { SUBSCRIPTION_CHANNEL } from '@/lib/domain/subscription/events';
 import { raw } from '../raw';
 import { countStream } from './open-streams';
 
-/** The database tells the id of a session that was revoked. */
-const SESSION_CHANNEL = 'session';
 /** A line now and then keeps proxies from closing a quiet stream; a session that ran out is noticed then too. */
 const HEARTBEAT_MS = 20_000;
 /** Songs that are read for a stream in one go. */
@@ -59,10 +55,9 @@ function follow(
   const warn = (err: unknown) => ctx.log.warn({ err }, 'an event was not sent');
 
   const changed = new Set<string>();
-  const onSong = (payload: string) => {
-    const event = readSongEvent(payload);
-    if (event?.ownerId !== owner) return;
-    changed.add(event.id);
+  const onSong = ({ id, ownerId }: ChannelEvent<'song'>) => {
+    if (ownerId !== owner) return;
+    changed.add(id);
     // Whoever is reading already goes on with it: many changes at once are read at once, and each song in its order.
     if (!isReading) tellSongs().catch(warn);
   };
@@ -96,16 +91,13 @@ function follow(
   };
 
   const closers = [
-    ctx.events.subscribe(SONG_CHANNEL, onSong),
-    ctx.events.subscribe(CREDITS_CHANNEL, onCredits),
+    ctx.events.subscribe('song', onSong),
+    ctx.events.subscribe('credits', onCredits),
     ctx.events.subscribe(
-      SUBSCRIPTION_CHANNEL,
+      'subscription',
       (whose) => whose === owner && send('event: subscription\ndata: {}\n\n'),
     ),
-    ctx.events.subscribe(
-      SESSION_CHANNEL,
-      (ended) => ended === sessionId && end('event: ended\ndata: {}\n\n'),
-    ),
+    ctx.events.subscribe('session', (ended) => ended === sessionId && end('event: ended\ndata: {}\n\n')),
     countStream(owner, () => end(COME_BACK_LATER)),
   ];
   const heartbeat = setInterval(() => endIfOver().catch(warn), HEARTBEAT_MS);

@@ -1,5 +1,4 @@
 import { Auth, type AuthConfig, skipCSRFCheck } from '@auth/core';
-import { DAY_MS } from '@/lib/core/constants';
 import type { Ctx } from '@/lib/core/context';
 import { codeOf, type ErrorCode, fail } from '@/lib/core/errors';
 import { signInWithGoogle } from '@/lib/domain/auth/account/google';
@@ -7,7 +6,7 @@ import { safeNext } from '@/lib/domain/auth/rules';
 import { addressOf } from '../address';
 import { limit } from '../limit';
 import { raw } from '../raw';
-import { cookieOf, SEAL_SECONDS, sessionCookieName } from '../session/cookie';
+import { cookieOf, REMEMBER_SECONDS, SEAL_SECONDS, sessionCookieName, setCookie } from '../session/cookie';
 import { originOf } from '../session/origin';
 import { googleConfigured } from './configured';
 import { googleProvider, requireGenuine } from './provider';
@@ -103,7 +102,7 @@ function authConfig(
       nonce: passing,
       pkceCodeVerifier: passing,
     },
-    session: { strategy: 'jwt', maxAge: (30 * DAY_MS) / 1000 },
+    session: { strategy: 'jwt', maxAge: REMEMBER_SECONDS },
     jwt: { maxAge: SEAL_SECONDS },
     logger: { error: onFault, warn: () => undefined, debug: () => undefined },
     callbacks: {
@@ -151,9 +150,9 @@ function toOverlay(next: string, code?: ErrorCode): Response {
 }
 
 function flowCookie({ siteUrl }: Ctx, flow: Flow | null): string {
-  const value = flow ? new URLSearchParams({ next: flow.next, ref: flow.ref ?? '' }) : '';
-  const secure = siteUrl.startsWith('https:') ? '; Secure' : '';
-  return `${FLOW_COOKIE}=${value}; Path=${BASE}; Max-Age=${flow ? FLOW_SECONDS : 0}; HttpOnly; SameSite=Lax${secure}`;
+  const value = flow ? String(new URLSearchParams({ next: flow.next, ref: flow.ref ?? '' })) : '';
+  const maxAgeSeconds = flow ? FLOW_SECONDS : 0;
+  return setCookie(siteUrl, FLOW_COOKIE, value, { path: BASE, maxAgeSeconds });
 }
 
 function readFlow(request: Request): Flow {

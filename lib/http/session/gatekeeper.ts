@@ -1,13 +1,13 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { env } from '@/lib/env';
-import { FRAME_HEADER } from '../app-shell';
+import { APP_SHELL_HEADER } from '../app-shell';
 import { sessionCookieName, unsealSession } from './cookie';
 import { gate } from './gate';
 import { originOf } from './origin';
 
 /** Applies the routing rule to a page request by its cookie's seal alone: a courtesy, since every page checks again. */
 export async function gatekeeper(request: NextRequest): Promise<NextResponse> {
-  if (request.headers.has(FRAME_HEADER)) return NextResponse.next();
+  if (request.headers.has(APP_SHELL_HEADER)) return NextResponse.next();
   const site = { siteUrl: env().SITE_URL, secret: env().AUTH_SECRET };
   const cookie = request.cookies.get(sessionCookieName(site.siteUrl))?.value;
   const { pathname, search } = request.nextUrl;

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { pageCache } from './page-cache';
-import { templateOf } from './page-template';
-
-const PLACEHOLDER = 'place-of-the-nonce';
-const pageOf = (body: string, status = 200) => templateOf({ status, headers: {}, body: body }, PLACEHOLDER);
+import { pageOf } from './render-page';
 
 /** A cache whose pages count how often they were rendered. */
 function counted(body: (key: string) => string = (key) => key, status = 200) {
@@ -12,7 +9,7 @@ function counted(body: (key: string) => string = (key) => key, status = 200) {
   const cache = pageCache(async (key) => {
     renders.set(key, (renders.get(key) ?? 0) + 1);
     await new Promise(setImmediate);
-    return pageOf(body(key), status);
+    return pageOf(status, body(key));
   });
   return { cache, renders: (key: string) => renders.get(key) ?? 0 };
 }
@@ -24,13 +21,13 @@ function slow(body: string) {
   const cache = pageCache(async () => {
     renders += 1;
     await new Promise<void>((open) => doors.push(open));
-    return pageOf(body);
+    return pageOf(200, body);
   });
   return { cache, open: () => doors.splice(0).map((open) => open()), renders: () => renders };
 }
 
-describe('kept pages', () => {
-  it('are rendered once, however many ask at once', async () => {
+describe('cached pages', () => {
+  it('are rendered once for concurrent requests', async () => {
     const { cache, renders } = counted();
     const key = `/song/${randomUUID()}`;
     const pages = await Promise.all(Array.from({ length: 1_000 }, () => cache.get(key)));
@@ -99,7 +96,7 @@ describe('kept pages', () => {
     expect(renders()).toBe(2);
   });
 
-  it('stay within bounds, whatever is asked for', async () => {
+  it('stay within bounds, whatever is requested', async () => {
     const { cache } = counted(() => 'x'.repeat(1_000_000));
     for (let n = 0; n < 90; n++) await cache.get(`/song/${randomUUID()}`);
     expect(cache.bytes).toBeLessThanOrEqual(64 * 1024 * 1024);
@@ -118,7 +115,7 @@ describe('kept pages', () => {
     const cache = pageCache(async () => {
       renders += 1;
       if (renders === 1) throw new Error('no');
-      return pageOf('yes');
+      return pageOf(200, 'yes');
     });
     await expect(cache.get('/')).rejects.toThrow('no');
     expect((await cache.get('/')).status).toBe(200);

@@ -1,100 +1,99 @@
 import { LRUCache } from 'lru-cache';
-import type { PageTemplate } from './page-template';
+import { ID_PATTERN } from '@/lib/core/ids';
+import type { CachedPage } from './cached-page';
 
-/** How long a page may be shown after it was rendered, where nothing was heard of a change. */
+/** The longest a page is shown if no change is heard of. */
 const MAX_AGE_MS = 60_000;
-/** Bytes of all pages together. */
 const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_PAGES = 5_000;
-/** Pages that say that there is nothing take up no more room than this many. */
+/** Pages that say that there is nothing take no room from the others. */
 const MAX_MISSING = 100;
 
-/** Found, moved, missing. Anything else, such as a failure, is shown to who waits for it and not kept. */
-const KEPT = [200, 308, 404];
+/** Found, moved, missing. Anything else, such as a failure, goes to those who wait for it and is not cached. */
+const CACHEABLE = [200, 308, 404];
 
-/** The songs and playlists a page speaks of: addresses of their pages and files. */
-const SONG_ADDRESS = /\/(?:song|files|playlist)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/g;
+/** The songs and playlists a page mentions: addresses of their pages and files. */
+const MENTION = new RegExp(`/(?:song|files|playlist)/(${ID_PATTERN})`, 'g');
 
-interface Kept {
-  template: PageTemplate;
-  songs: Set<string>;
+interface Entry {
+  page: CachedPage;
+  mentions: Set<string>;
 }
 
 interface Run {
-  page: Promise<PageTemplate>;
-  /** Songs in which something changed since it began. */
+  page: Promise<CachedPage>;
+  /** Songs that changed since it began. */
   dropped: Set<string>;
-  /** Anything may have changed since. */
+  /** Set once anything may have changed since. */
   isVoid: boolean;
 }
 
 export interface PageCache {
-  /** The page of a key: the kept one, or the one that is being rendered, or a fresh one. */
-  get(key: string): Promise<PageTemplate>;
-  /** Forgets every page that speaks of a song or a playlist, also those that are being rendered. */
+  /** Returns the cached page of a key, the one that is being rendered, or a new one. */
+  get(key: string): Promise<CachedPage>;
+  /** Forgets every page that mentions a song or playlist, including those that are being rendered. */
   drop(id: string): void;
   clear(): void;
   readonly bytes: number;
 }
 
 /**
- * Keeps rendered pages within bounds. However many ask for a page at once, it is rendered once; a page in whose songs
- * something changed while it was rendered is shown to who waits for it, and not kept.
+ * Caches rendered pages within bounds. Concurrent requests for a page share one render; a page whose songs change while
+ * it is being rendered goes to those who wait for it and is not cached.
  */
-export function pageCache(render: (key: string) => Promise<PageTemplate>): PageCache {
-  const bySong = new Map<string, Set<string>>();
-  const forget = ({ songs }: Kept, key: string) => {
-    for (const song of songs) {
-      const keys = bySong.get(song);
+export function pageCache(render: (key: string) => Promise<CachedPage>): PageCache {
+  const keysByMention = new Map<string, Set<string>>();
+  const dispose = ({ mentions }: Entry, key: string) => {
+    for (const id of mentions) {
+      const keys = keysByMention.get(id);
       keys?.delete(key);
-      if (keys?.size === 0) bySong.delete(song);
+      if (keys?.size === 0) keysByMention.delete(id);
     }
   };
-  const found = new LRUCache<string, Kept>({
+  const found = new LRUCache<string, Entry>({
     max: MAX_PAGES,
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ template }) => template.size,
+    sizeCalculation: ({ page }) => page.html.length + page.gzip.length + 1_000,
     ttl: MAX_AGE_MS,
-    dispose: forget,
+    dispose,
   });
-  const missing = new LRUCache<string, Kept>({ max: MAX_MISSING, ttl: MAX_AGE_MS, dispose: forget });
-  const underWay = new Map<string, Run>();
+  const missing = new LRUCache<string, Entry>({ max: MAX_MISSING, ttl: MAX_AGE_MS, dispose });
+  const runs = new Map<string, Run>();
 
-  function keep(key: string, template: PageTemplate): void {
-    const songs = songsOf(key, template);
-    const entry = { template, songs };
-    (template.status === 404 ? missing : found).set(key, entry);
-    for (const song of songs) bySong.set(song, (bySong.get(song) ?? new Set()).add(key));
+  function store(key: string, page: CachedPage, mentions: Set<string>): void {
+    (page.status === 404 ? missing : found).set(key, { page, mentions });
+    for (const id of mentions) keysByMention.set(id, (keysByMention.get(id) ?? new Set()).add(key));
   }
 
-  function begin(key: string): Promise<PageTemplate> {
+  function begin(key: string): Promise<CachedPage> {
     const dropped = new Set<string>();
     const page = render(key)
-      .then((template) => {
-        const isCurrent = !run.isVoid && ![...songsOf(key, template)].some((song) => dropped.has(song));
-        if (isCurrent && KEPT.includes(template.status)) keep(key, template);
-        return template;
+      .then((rendered) => {
+        const mentions = mentionsIn(key, rendered);
+        const isCurrent = !run.isVoid && ![...mentions].some((id) => dropped.has(id));
+        if (isCurrent && CACHEABLE.includes(rendered.status)) store(key, rendered, mentions);
+        return rendered;
       })
-      .finally(() => underWay.delete(key));
+      .finally(() => runs.delete(key));
     const run: Run = { page, dropped, isVoid: false };
-    underWay.set(key, run);
+    runs.set(key, run);
     return page;
   }
 
   return {
     async get(key) {
-      const kept = found.get(key) ?? missing.get(key);
-      return kept ? kept.template : (underWay.get(key)?.page ?? begin(key));
+      const entry = found.get(key) ?? missing.get(key);
+      return entry?.page ?? runs.get(key)?.page ?? begin(key);
     },
-    drop(songId) {
-      for (const run of underWay.values()) run.dropped.add(songId);
-      for (const key of bySong.get(songId) ?? []) {
+    drop(id) {
+      for (const run of runs.values()) run.dropped.add(id);
+      for (const key of keysByMention.get(id) ?? []) {
         found.delete(key);
         missing.delete(key);
       }
     },
     clear() {
-      for (const run of underWay.values()) run.isVoid = true;
+      for (const run of runs.values()) run.isVoid = true;
       found.clear();
       missing.clear();
     },
@@ -104,7 +103,7 @@ export function pageCache(render: (key: string) => Promise<PageTemplate>): PageC
   };
 }
 
-function songsOf(key: string, { parts }: PageTemplate): Set<string> {
-  const texts = [key, ...parts.map(({ plain }) => plain.toString('latin1'))];
-  return new Set(texts.flatMap((text) => [...text.matchAll(SONG_ADDRESS)].map(([, id]) => id ?? '')));
+function mentionsIn(key: string, { html }: CachedPage): Set<string> {
+  const text = `${key} ${html.toString('latin1')}`;
+  return new Set([...text.matchAll(MENTION)].map(([, id]) => id ?? ''));
 }

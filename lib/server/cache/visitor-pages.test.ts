@@ -1,36 +1,36 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createHash } from 'node:crypto';
+import { request } from 'node:http';
+import { gunzipSync } from 'node:zlib';
+import { beforeAll, expect, it } from 'vitest';
 import { eventually } from '@/lib/testing/eventually';
 import { makeSongRow, makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
+import { openPageServer } from '@/lib/testing/page-server';
 import { testWorld } from '@/lib/testing/world';
-import { createFront } from '../server';
+
+const SCRIPT = 'self.ours=1';
+const INJECTED = '<script>self.theirs=1</script>';
 
 let origin = '';
-let server: ReturnType<typeof createServer>;
 const renders: string[] = [];
 
-/** Stands for Next: writes the nonce of the policy it was given, and what the database says of the song. */
+/** Stands for Next: a script with the nonce it was given, one without, and what the database says of the song. */
 beforeAll(async () => {
-  const { databaseUrl, ctx } = await testWorld();
-  vi.stubEnv('DATABASE_URL', databaseUrl);
-  vi.stubEnv('AUTH_SECRET', 'x'.repeat(40));
-  server = createServer(
-    createFront(async (request, response) => {
-      const url = request.url ?? '';
+  const { ctx } = await testWorld();
+  origin = await openPageServer({
+    async next({ url = '', headers }, response) {
       renders.push(url);
-      const nonce = /'nonce-([^']+)'/.exec(String(request.headers['content-security-policy']))?.[1];
+      const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
       const id = /^\/song\/([^/]+)$/.exec(url)?.[1];
       const song = id ? await ctx.db.song.findUnique({ where: { id } }) : null;
       const isThere = song?.visibility === 'public';
       response.writeHead(isThere ? 200 : 404, { 'content-type': 'text/html', 'set-cookie': 'never=1' });
-      response.end(`<script nonce="${nonce}"></script>${isThere ? song.name : 'nothing'}`);
-    }),
-  );
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  // Until the database is listened to, nothing is kept.
+      response.end(
+        `<script nonce="${nonce}">${SCRIPT}</script>${INJECTED}${isThere ? song.name : 'nothing'}`,
+      );
+    },
+  });
+  // Until the database is listened to, nothing is cached.
   await eventually(async () => {
     const before = rendersOf('/genre/none');
     await fetch(`${origin}/genre/none`);
@@ -38,8 +38,6 @@ beforeAll(async () => {
     expect(rendersOf('/genre/none') - before).toBeLessThan(2);
   });
 });
-
-afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 const rendersOf = (url: string) => renders.filter((one) => one === url).length;
 
@@ -49,18 +47,12 @@ async function publicSong() {
   return { owner, song, path: `/song/${song.id}` };
 }
 
-it('renders a page once for many visitors at once, each with a nonce of their own', async () => {
+it('renders a page once for many visitors, with a policy that runs the scripts Next wrote and no others', async () => {
   const { path } = await publicSong();
   const answers = await Promise.all(Array.from({ length: 100 }, () => fetch(origin + path)));
   expect(rendersOf(path)).toBe(1);
-  const nonces = await Promise.all(
-    answers.map(async (answer) => {
-      const [, nonce] = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '') ?? [];
-      expect(await answer.text()).toBe(`<script nonce="${nonce}"></script>Midnight Ferry`);
-      return nonce;
-    }),
-  );
-  expect(new Set(nonces).size).toBe(100);
+  const texts = new Set(await Promise.all(answers.map((answer) => answer.text())));
+  expect([...texts]).toEqual([`<script>${SCRIPT}</script>${INJECTED}Midnight Ferry`]);
   const headers = Object.fromEntries(answers[0]?.headers ?? []);
   expect(headers).toMatchObject({
     'cache-control': 'private, no-cache',
@@ -69,16 +61,42 @@ it('renders a page once for many visitors at once, each with a nonce of their ow
     'x-frame-options': 'DENY',
   });
   expect(headers).not.toHaveProperty('set-cookie');
+  const hash = createHash('sha256').update(SCRIPT).digest('base64');
+  expect(headers['content-security-policy']).toContain(`; script-src 'self' 'sha256-${hash}'; `);
 });
 
-it('answers 304 without a policy, which would not fit the page that the browser has', async () => {
+it('answers 304 with the policy of the page that the browser has', async () => {
   const { path } = await publicSong();
-  const etag = (await fetch(origin + path)).headers.get('etag') ?? '';
-  const again = await fetch(origin + path, { headers: { 'if-none-match': etag } });
-  expect([again.status, again.headers.get('content-security-policy')]).toEqual([304, null]);
+  const first = await fetch(origin + path);
+  const etag = first.headers.get('etag') ?? '';
+  const again = await fetch(origin + path, { headers: { 'if-none-match': `"x", ${etag}` } });
+  expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
+  expect(again.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'));
+  expect((await fetch(origin + path, { headers: { 'if-none-match': '"x"' } })).status).toBe(200);
 });
 
-it('shows at once that a song was renamed, hidden, shown again and removed', async () => {
+it('compresses for callers that take gzip, and for no others', async () => {
+  const { path } = await publicSong();
+  const encodings = ['gzip, deflate, br', '*', 'br', 'identity', 'gzip;q=0', ''];
+  const answers = await Promise.all(encodings.map((encoding) => ask(path, encoding)));
+  expect(answers.map(({ encoding }) => encoding)).toEqual(['gzip', 'gzip', '', '', '', '']);
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+});
+
+/** Asks as a client that adds no headers of its own would. */
+function ask(path: string, accepted: string): Promise<{ encoding: string; text: string }> {
+  return new Promise((resolve, reject) => {
+    request(origin + path, { headers: { 'accept-encoding': accepted } }, async (response) => {
+      const body = Buffer.concat(await response.toArray());
+      const encoding = response.headers['content-encoding'] ?? '';
+      resolve({ encoding, text: String(encoding === 'gzip' ? gunzipSync(body) : body) });
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+it('shows immediately that a song was renamed, hidden, shown again and removed', async () => {
   const { owner, song, path } = await publicSong();
   const as = { as: owner, params: { id: song.id } };
   const see = async () => {

@@ -1,35 +1,31 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Ctx } from '@/lib/core/context';
-import { knownAddress } from '../known-address';
-import { cacheOf, type KeptPages, renderKept, sendKept } from './cached-page';
+import { sessionCookieName } from '@/lib/http/session/cookie';
+import { type CachedPage, sendIfChanged } from './cached-page';
+import { dropOnChange } from './invalidation';
+import { knownAddress } from './known-address';
 import { scriptsAfterPaint } from './late-scripts';
-import type { PageTemplate } from './page-template';
-
-interface Visited extends KeptPages {
-  db: Ctx['db'];
-}
+import { pageCache } from './page-cache';
+import { isPublicPage } from './public-page';
+import { type Renderer, renderPage } from './render-page';
 
 /**
- * Serves pages that are the same for every visitor: each is rendered once (of ids that nothing has, one for all) and sent
- * with a nonce of its own each time.
+ * Answers visitors' requests for pages that are the same for all of them, each rendered once and sent to many. Returns
+ * false for every other request.
  */
-export function visitorPages(kept: Visited) {
-  const cache = cacheOf(kept, async (url): Promise<PageTemplate> => {
-    const address = await knownAddress(kept.db, url);
-    return address === url ? renderKept(kept, url, { change: scriptsAfterPaint }) : cache.get(address);
-  });
+export function visitorPages(renderer: Renderer, { db, events }: Pick<Ctx, 'db' | 'events'>) {
+  const sessionCookie = sessionCookieName(renderer.site.href);
+  const render = async (url: string): Promise<CachedPage> => {
+    const address = await knownAddress(db, url);
+    return address === url ? renderPage(renderer, url, { change: scriptsAfterPaint }) : cache.get(address);
+  };
+  const cache = dropOnChange(pageCache(render), events);
 
-  return async (request: IncomingMessage, response: ServerResponse, key: string): Promise<void> => {
-    const template = await cache.get(key);
+  return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+    if (!isPublicPage(request, sessionCookie)) return false;
+    const page = await cache.get(request.url ?? '/');
     response.setHeader('cache-control', 'private, no-cache');
-    response.setHeader('etag', template.etag);
-    // The browser keeps the page with the policy it came with: a new one would not fit its nonce.
-    if (template.status === 200 && request.headers['if-none-match'] === template.etag) {
-      response.setHeader('vary', 'accept-encoding, cookie');
-      response.setHeader('x-frame-options', 'DENY');
-      response.writeHead(304).end();
-      return;
-    }
-    sendKept(kept, request, response, template);
+    sendIfChanged(request, response, page);
+    return true;
   };
 }

@@ -1,32 +1,19 @@
-import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { request } from 'node:http';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUser } from '@/lib/testing/factories';
 import { avatarOf } from '@/lib/testing/files/avatars';
+import { openPageServer } from '@/lib/testing/page-server';
 import { testWorld } from '@/lib/testing/world';
-import { createFront } from '../server';
 
-let port = 0;
-let server: ReturnType<typeof createServer>;
-
+let origin = '';
 beforeAll(async () => {
-  const { databaseUrl } = await testWorld();
-  vi.stubEnv('DATABASE_URL', databaseUrl);
-  vi.stubEnv('AUTH_SECRET', 'x'.repeat(40));
-  const front = createFront(async (_, response) => {
-    response.end('a page');
-  });
-  server = createServer(front);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  port = (server.address() as AddressInfo).port;
+  origin = await openPageServer();
 });
-
-afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 /** Asks for a path as it is, which `fetch` would tidy up. */
 function statusOf(path: string, method = 'GET'): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port, path, method }, (response) => {
+    const asked = request(origin, { path, method }, (response) => {
       response.resume();
       resolve(response.statusCode);
     });
@@ -37,7 +24,7 @@ function statusOf(path: string, method = 'GET'): Promise<number | undefined> {
 describe('avatars', () => {
   it('are served to everybody for a year, as pictures and nothing else', async () => {
     const { url } = await avatarOf(await makeUser());
-    const response = await fetch(`http://127.0.0.1:${port}${url}`);
+    const response = await fetch(`${origin}${url}`);
     expect(await response.text()).toBe('picture');
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'image/webp',
@@ -74,7 +61,7 @@ describe('avatars', () => {
   });
 
   it('are not cached as missing', async () => {
-    const response = await fetch(`http://127.0.0.1:${port}/api/files/avatars/${crypto.randomUUID()}.webp`);
+    const response = await fetch(`${origin}/api/files/avatars/${crypto.randomUUID()}.webp`);
     expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'private, no-store']);
   });
 });

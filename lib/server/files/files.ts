@@ -9,7 +9,12 @@ import { handoverTo } from './handover';
 import { isSongArchive, serveSongArchive } from './song-archive';
 import { songFiles } from './song-files';
 
-/** Serves what lies below `/api/files/`: avatars to everybody, files of songs and exports to whoever may have them. */
+/** Whether a request is for a file, all of which lie below this address. */
+export function isFile({ url = '' }: IncomingMessage): boolean {
+  return url.startsWith('/api/files/');
+}
+
+/** Serves what lies below `/api/files/`: avatars to everyone, files of songs and exports to those allowed. */
 export function fileServer(ctxOf: (requestId: string) => Ctx, accelPrefix: string | undefined) {
   const root = ctxOf('files');
   const handover = handoverTo(root.storage, accelPrefix);

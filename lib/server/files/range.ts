@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { ByteRange } from '@/lib/core/ports';
 
 /**
- * The stretch of a file of `size` bytes that a Range header asks for (RFC 9110 §14): null for the whole of it, which is
- * also what nonsense and several stretches at once get, `beyond` where the file has no such part.
+ * Returns the part of a file of `size` bytes that a Range header asks for (RFC 9110 §14): null for the whole file, which
+ * an invalid header and several parts get too, `beyond` if the file has no such part.
  */
 export function rangeOf(header: string | undefined, size: number): ByteRange | 'beyond' | null {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
@@ -18,14 +18,7 @@ export function rangeOf(header: string | undefined, size: number): ByteRange | '
   return last !== '' && Number(last) < start ? null : { start, end };
 }
 
-/** True where the caller has the file with this ETag already. */
-export function isKnown({ headers }: IncomingMessage, etag: string): boolean {
-  const given = headers['if-none-match'];
-  if (given === undefined) return false;
-  return given === '*' || given.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
-}
-
-/** The Range header, unless the caller has a part of another version (If-Range). */
+/** Returns the Range header unless the caller has a part of another version (If-Range). */
 export function rangeHeader({ headers }: IncomingMessage, etag: string): string | undefined {
   const condition = headers['if-range'];
   return condition === undefined || condition === etag ? headers.range : undefined;

@@ -4,8 +4,9 @@ import { pipeline } from 'node:stream/promises';
 import { LRUCache } from 'lru-cache';
 import { fail } from '@/lib/core/errors';
 import type { ByteRange, Storage } from '@/lib/core/ports';
+import { isFresh } from '../conditional';
 import { refuse } from '../refuse';
-import { isKnown, rangeHeader, rangeOf } from './range';
+import { rangeHeader, rangeOf } from './range';
 
 /** A file whose bytes never change as long as its ETag is the same. */
 interface Sent {
@@ -15,12 +16,12 @@ interface Sent {
   stream(range: ByteRange): Promise<Readable>;
 }
 
-/** Stretches up to this many bytes are read at once, which costs far less than a stream. */
+/** Parts up to this size are read as a whole, which costs far less than a stream. */
 const SMALL_BYTES = 256 * 1024;
-/** A listener who takes nothing for this long has left. */
+/** A listener who receives nothing for this long has left. */
 const STALLED_MS = 120_000;
 
-/** Stored files never change under their key, so their sizes are asked for once. */
+/** Stored files never change under their key, so each size is read once. */
 const sizes = new WeakMap<Storage, LRUCache<string, number>>();
 
 async function sizeOf(storage: Storage, key: string): Promise<number | null> {
@@ -49,7 +50,7 @@ export async function sendStored(
   });
 }
 
-/** Sends a file, or the part that is asked for, with ETag and 304 (RFC 9110). Its other headers were set before. */
+/** Sends a file, or the requested part, with ETag and 304 (RFC 9110). The caller has set its other headers. */
 export async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
@@ -58,7 +59,7 @@ export async function sendFile(
   const { size, etag } = file;
   response.setHeader('etag', etag);
   response.setHeader('accept-ranges', 'bytes');
-  if (isKnown(request, etag)) {
+  if (isFresh(request, etag)) {
     response.removeHeader('content-type');
     response.writeHead(304).end();
     return;
@@ -76,7 +77,7 @@ export async function sendFile(
   return sendStream(response, await file.stream({ start, end }));
 }
 
-/** Sends a stream as fast as it is taken, and ends it when the caller leaves or takes nothing any more. */
+/** Sends a stream with back-pressure, and ends it if the caller leaves or stalls. */
 export async function sendStream(response: ServerResponse, stream: Readable): Promise<void> {
   response.setTimeout(STALLED_MS, () => response.destroy());
   try {

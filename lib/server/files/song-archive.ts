@@ -5,18 +5,18 @@ import { ticketEntries } from '@/lib/domain/exports/download';
 import { readTicket } from '@/lib/domain/exports/ticket';
 import { zipStream } from '@/lib/domain/exports/zip';
 import { attachment } from '@/lib/domain/song/files/file-name';
-import { callerOf } from '../caller';
 import { refuse } from '../refuse';
+import { callerOf } from './caller';
 import { sendStream } from './send-file';
 
 const ADDRESS = /^\/api\/files\/songs\.zip(?:\?ticket=([\w-]+))?$/;
 
-/** True for the address of an archive that is made for a ticket. */
+/** Whether this is the address of an archive that is built for a ticket. */
 export function isSongArchive(url: string): boolean {
   return ADDRESS.test(url);
 }
 
-/** Streams the songs of a ticket as one archive to the person it was given to, and to nobody else. */
+/** Streams the songs of a ticket as one archive to the user it was issued to, and to no one else. */
 export async function serveSongArchive(
   request: IncomingMessage,
   response: ServerResponse,

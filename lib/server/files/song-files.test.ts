@@ -7,13 +7,13 @@ import { downloadUrl } from '@/lib/domain/song/files/formats';
 import { makeUser } from '@/lib/testing/factories';
 import { storedSong, testSound } from '@/lib/testing/files/sound';
 import { hit, tokenFor } from '@/lib/testing/hit';
-import { openFront } from '@/lib/testing/page-server';
+import { openPageServer } from '@/lib/testing/page-server';
 import { statementsOf } from '@/lib/testing/statements';
 import { testWorld } from '@/lib/testing/world';
 
 let origin = '';
 beforeAll(async () => {
-  origin = await openFront({ ACCEL_PREFIX: '/_files/' });
+  origin = await openPageServer({ settings: { ACCEL_PREFIX: '/_files/' } });
 });
 
 const as = async (id: string) => ({ authorization: `Bearer ${await tokenFor(id)}` });

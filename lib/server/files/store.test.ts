@@ -3,7 +3,7 @@ import { s3Storage } from '@/lib/adapters/storage-s3';
 import { live } from '@/lib/live';
 import { openS3 } from '@/lib/testing/files/s3-server';
 import { storedSong, testSound } from '@/lib/testing/files/sound';
-import { openFront } from '@/lib/testing/page-server';
+import { openPageServer } from '@/lib/testing/page-server';
 import { testWorld } from '@/lib/testing/world';
 
 let origin = '';
@@ -16,12 +16,14 @@ beforeAll(async () => {
   // Whatever this file's world holds is in the bucket from here on.
   Object.assign(live(), { storage });
   Object.assign(ctx, { storage });
-  origin = await openFront({
-    S3_BUCKET: settings.bucket,
-    S3_ACCESS_KEY_ID: settings.accessKeyId,
-    S3_SECRET_ACCESS_KEY: settings.secretAccessKey,
-    S3_PUBLIC_ENDPOINT: store,
-    S3_FORCE_PATH_STYLE: '1',
+  origin = await openPageServer({
+    settings: {
+      S3_BUCKET: settings.bucket,
+      S3_ACCESS_KEY_ID: settings.accessKeyId,
+      S3_SECRET_ACCESS_KEY: settings.secretAccessKey,
+      S3_PUBLIC_ENDPOINT: store,
+      S3_FORCE_PATH_STYLE: '1',
+    },
   });
 });
 

@@ -34,7 +34,7 @@ const requestedGenre = async (params: Props['params']) => decodeURIComponent((aw
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const genre = await lookUp(await requestedGenre(params));
-  if (!genre) return missingMetadata('No such genre');
+  if (!genre) return missingMetadata('Genre not found');
   return metadataOf({
     title: `${capitalise(genre.name)} songs | ${site.name}`,
     description: `${genre.description} Listen to ${genre.name} songs made with ${site.name}.`,

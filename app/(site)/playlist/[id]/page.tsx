@@ -36,7 +36,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { id } = await params;
   const list = await lookUp(id).catch(() => undefined);
   if (list === undefined) return defaultMetadata(`/playlist/${id}`);
-  if (list === null) return missingMetadata('No playlist here');
+  if (list === null) return missingMetadata('Playlist not found');
   const about = `${formatCount(list.songCount, 'song')} chosen by ${list.owner}, to hear on ${site.name}.`;
   return metadataOf({
     title: `${list.name}, a playlist by ${list.owner} | ${site.name}`,

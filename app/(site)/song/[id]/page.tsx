@@ -11,7 +11,7 @@ import { getSong, listRelated } from '@/lib/domain/song/queries';
 import { embedCode, isEmbeddable } from '@/lib/domain/song/seo/embed';
 import { breadcrumbs, musicRecording } from '@/lib/domain/song/seo/structured-data';
 import { answerNotFound } from '@/lib/http/answer';
-import { isFrame, pageAccount, pageContext } from '@/lib/http/page';
+import { isSignedIn, pageContext } from '@/lib/http/page';
 import { absolute, defaultMetadata, missingMetadata } from '@/lib/http/seo/metadata';
 import { songMetadata } from '@/lib/http/seo/song-metadata';
 
@@ -36,17 +36,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const song = await lookUp(id).catch(() => null);
   if (song === null) return defaultMetadata(`/song/${id}`);
   if (typeof song !== 'string') return songMetadata(song);
-  return missingMetadata(song === 'removed' ? 'This song was removed' : 'No song here');
+  return missingMetadata(song === 'removed' ? 'This song was removed' : 'Song not found');
 }
 
 export default async function Page({ params }: Props) {
   const { id } = await params;
-  const [song, account, framed, ctx] = await Promise.all([
-    lookUp(id),
-    pageAccount(),
-    isFrame(),
-    pageContext(),
-  ]);
+  const [song, ctx] = await Promise.all([lookUp(id), pageContext()]);
   if (typeof song === 'string') {
     answerNotFound();
     return <SongGone wasRemoved={song === 'removed'} genres={await listGenres(ctx)} />;
@@ -64,7 +59,7 @@ export default async function Page({ params }: Props) {
       <SongPage
         song={song}
         related={await listRelated(ctx, song)}
-        isSignedIn={framed || account !== null}
+        isSignedIn={await isSignedIn()}
         url={absolute(path)}
         embedCode={isEmbeddable(song) ? embedCode(song, absolute) : undefined}
       />

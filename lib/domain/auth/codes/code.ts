@@ -1,7 +1,8 @@
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { ONE_TIME_CODE_LENGTH, RESEND_CODE_SECONDS } from '@/lib/core/constants';
 import type { Ctx } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
+import { isSame, sign } from '@/lib/core/signed';
 
 export type CodePurpose = 'password' | 'email';
 
@@ -25,7 +26,7 @@ const TOO_MANY = 'Too many codes were asked for. Please try again tomorrow';
  * modulo a million favour no code by more than 0.05 %.
  */
 export function codeOf(secret: string, id: string): string {
-  const mac = createHmac('sha256', `code:${secret}`).update(id).digest();
+  const mac = sign(secret, 'code', id);
   const offset = mac.readUInt8(mac.length - 1) & 0xf;
   const number = mac.readUInt32BE(offset) & 0x7fffffff;
   return String(number % 10 ** ONE_TIME_CODE_LENGTH).padStart(ONE_TIME_CODE_LENGTH, '0');
@@ -91,11 +92,6 @@ export async function voidCode(ctx: Ctx, { purpose, subject }: Asker): Promise<v
     where: { purpose, subject },
     data: { expiresAt: ctx.clock.now(), tokenHash: null },
   });
-}
-
-function isSame(right: string, given: string): boolean {
-  const [a, b] = [Buffer.from(right), Buffer.from(given)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 function later(from: Date, ms: number): Date {

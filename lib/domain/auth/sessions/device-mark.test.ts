@@ -11,6 +11,12 @@ describe('the mark of a device', () => {
     expect(new Set([mark('203.0.113.1'), ...others]).size).toBe(4);
   });
 
+  it('stays the same across releases', () => {
+    expect(mark('203.0.113.1', 'Firefox', 'a secret of the site')).toBe(
+      'jW5NmXeEYLa7p-iyxzIvX4UwUiCUHwbiPjknml9ogvU',
+    );
+  });
+
   it.each([
     ['2001:db8:1:2:aaaa::1', '2001:0DB8:1:2:bbbb:cccc:dddd:1'],
     ['2001:db8::1', '2001:db8:0:0:5::'],

@@ -1,6 +1,6 @@
 import { Prisma } from '@/generated/prisma/client';
 import type { Ctx } from '@/lib/core/context';
-import { notifyCreditsChanged } from '../events';
+import { notify } from '@/lib/queue/notify';
 import { type About, callLedger, jsonb } from '../ledger';
 
 export interface Clawback {
@@ -26,7 +26,7 @@ export async function clawbackCredits(ctx: Ctx, claw: Clawback): Promise<number>
     Prisma.sql`credits_claw_back(${source}, ${key}, ${kind}::"CreditKind", ${amount}::bigint, ${jsonb(about)},
       ${ctx.clock.now()}::timestamptz)`,
   );
-  if (answer > 0n) await notifyCreditsChanged(ctx, userId);
+  if (answer > 0n) await notify(ctx, 'credits', userId);
   return Number(answer);
 }
 
@@ -40,6 +40,6 @@ export async function restoreCredits(ctx: Ctx, claw: Omit<Clawback, 'kind'>): Pr
     ctx,
     Prisma.sql`credits_restore(${source}, ${key}, ${amount}::bigint, ${jsonb(about)}, ${ctx.clock.now()}::timestamptz)`,
   );
-  if (answer > 0n) await notifyCreditsChanged(ctx, userId);
+  if (answer > 0n) await notify(ctx, 'credits', userId);
   return Number(answer);
 }

@@ -4,11 +4,12 @@ import { anonymiseMailsTo } from '@/lib/domain/mail/log';
 import { sendMails } from '@/lib/domain/mail/send';
 import { deleteSongsOf } from '@/lib/domain/song/trash/delete-all-of';
 import { releaseUploadsOf } from '@/lib/domain/uploads/hold';
-import { enqueueAll } from '@/lib/queue/enqueue';
+import { enqueueMany } from '@/lib/queue/enqueue';
 import type { UserRow } from '../row';
+import { userTasks } from '../tasks';
 
-/** The time between tries grows up to six hours: more than a week. */
-const TRIES = 40;
+/** The pause between attempts grows up to six hours: more than a week in all. */
+const MAX_ATTEMPTS = 40;
 
 /**
  * Closes these accounts, locked before, in the caller's transaction: nobody can sign in, a pseudonym stands in for the
@@ -53,8 +54,8 @@ export async function closeUntilCancelled(ctx: Ctx, ids: string[], runAt = ctx.c
     where: { id: { in: ids } },
     data: { status: 'suspended', deletionRequestedAt: ctx.clock.now() },
   });
-  const tasks = ids.map((userId) => ({ payload: { userId }, key: `users:delete:${userId}` }));
-  await enqueueAll(ctx, 'users:delete', tasks, { runAt, attempts: TRIES });
+  const jobs = ids.map((userId) => ({ payload: { userId }, key: `users:delete:${userId}` }));
+  await enqueueMany(ctx, userTasks.delete, jobs, { runAt, maxAttempts: MAX_ATTEMPTS });
 }
 
 async function revokeSessionsOf(ctx: Ctx, ids: string[]): Promise<void> {

@@ -22,3 +22,17 @@ export async function finishDeletion(ctx: Ctx, id: string): Promise<void> {
     await closeAccounts(tx, [locked]);
   });
 }
+
+/** Finishes a deletion as a task; logs an error if the last attempt fails. */
+export async function runDeletion(
+  ctx: Ctx,
+  { userId }: { userId: string },
+  { isLast }: { isLast: boolean },
+): Promise<void> {
+  try {
+    await finishDeletion(ctx, userId);
+  } catch (error) {
+    if (isLast) ctx.log.error({ err: error, user: userId }, 'an account could not be deleted');
+    throw error;
+  }
+}

@@ -1,0 +1,92 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, listening, makeSong, signIn, test } from './support/fixtures';
+
+/** Collects what the policies of a context's pages have blocked, from before any script of theirs runs. */
+async function watchViolations(context: BrowserContext): Promise<string[]> {
+  const violations: string[] = [];
+  await context.exposeFunction('reportViolation', (text: string) => violations.push(text));
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, documentURI }) => {
+      const { reportViolation } = window as typeof window & { reportViolation(text: string): void };
+      reportViolation(`${documentURI}: ${effectiveDirective} blocked ${blockedURI}`);
+    });
+  });
+  return violations;
+}
+
+/** Opens a page that the server has cached, and expects that its policy names scripts by hash. */
+async function openCached(page: Page, path: string): Promise<void> {
+  const answer = await page.goto(path);
+  const scripts = /script-src ([^;]*)/.exec(answer?.headers()['content-security-policy'] ?? '')?.[1];
+  expect(scripts).toMatch(/^'self'( 'sha256-[\w+/]{43}=')+$/);
+  await page.waitForLoadState('networkidle');
+}
+
+async function addPlaylist(page: Page, songId: string): Promise<string> {
+  const origin = new URL(test.info().project.use.baseURL ?? '').origin;
+  const answer = await page.context().request.post('/api/v1/playlist', {
+    data: { name: 'Evening', visibility: 'public', songIds: [songId] },
+    headers: { origin },
+  });
+  return (await answer.json()).data.id;
+}
+
+test('cached pages run all scripts of theirs and none that was put in', async ({ page, browser }) => {
+  await signIn(page);
+  const song = await makeSong(page, { prompt: 'slow lo-fi', name: 'Policy Song', visibility: 'public' });
+  const playlistId = await addPlaylist(page, song.id);
+  const context = await browser.newContext();
+  const violations = await watchViolations(context);
+  const visitor = await context.newPage();
+
+  for (const path of ['/genre/lo-fi', `/playlist/${playlistId}`, `/song/${song.id}`]) {
+    await openCached(visitor, path);
+    await visitor.getByRole('button', { name: 'Play Policy Song' }).first().click();
+    const pause = visitor.locator('[data-player]').getByRole('button', { name: 'Pause' });
+    await expect(pause).toBeVisible();
+  }
+  await openCached(visitor, '/');
+  const signInLink = visitor.getByRole('link', { name: 'Sign In' }).first();
+  await listening(signInLink);
+  await signInLink.click();
+  await expect(visitor.getByRole('dialog')).toBeVisible();
+  await visitor.goto(`/song/${crypto.randomUUID()}`);
+  expect(violations).toEqual([]);
+
+  await openCached(visitor, `/song/${song.id}`);
+  const ran = await visitor.evaluate(() => {
+    document.body.insertAdjacentHTML('beforeend', '<img src="data:," onerror="window.ran = true">');
+    const script = document.createElement('script');
+    script.textContent = 'window.ran = true';
+    document.body.append(script);
+    return 'ran' in window;
+  });
+  expect(ran).toBe(false);
+  await expect.poll(() => violations.length).toBe(2);
+  await context.close();
+});
+
+test('app shells run all scripts of theirs, and go on to other pages', async ({ page, browser }) => {
+  await signIn(page);
+  const song = await makeSong(page, {
+    prompt: 'slow lo-fi',
+    name: 'Another Policy Song',
+    visibility: 'public',
+  });
+  const context = await browser.newContext();
+  const violations = await watchViolations(context);
+  const listener = await context.newPage();
+  await signIn(listener);
+  for (const path of ['/help', '/about', '/genre/lo-fi', '/library', `/song/${song.id}`]) {
+    const answer = await listener.goto(path);
+    expect(answer?.headers()['content-security-policy']).toMatch(/script-src 'self' 'sha256-/);
+    await expect(listener.locator('#viewer-data')).toBeAttached();
+    await expect(listener.getByText('Ana').first()).toBeAttached();
+  }
+  await listener.getByRole('button', { name: 'Play Another Policy Song' }).first().click();
+  await expect(listener.locator('[data-player]').getByRole('button', { name: 'Pause' })).toBeVisible();
+  await listener.getByRole('link', { name: 'Create' }).first().click();
+  await expect(listener).toHaveURL(/\/create/);
+  expect(violations).toEqual([]);
+  await context.close();
+});

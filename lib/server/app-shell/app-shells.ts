@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Ctx, isAdmin } from '@/lib/core/context';
+import { getViewerData } from '@/lib/domain/viewer/queries';
+import { APP_SHELL_HEADER } from '@/lib/http/app-shell';
+import { cookieOf, sessionCookieName } from '@/lib/http/session/cookie';
+import { sessionContext } from '@/lib/http/session/session-context';
+import { sendPage } from '../cache/cached-page';
+import { dropOnChange } from '../cache/invalidation';
+import { pageCache } from '../cache/page-cache';
+import { isPageRequest } from '../cache/public-page';
+import { type Renderer, renderPage } from '../cache/render-page';
+import { embedViewer } from './embed-viewer';
+import { findAppShell } from './pages';
+
+/** The switch: turned off, every page of a signed-in user is rendered for them. Slower, and nothing else changes. */
+export const APP_SHELLS = true;
+
+/** Opens the parts behind a request, before it is known who sent it. */
+type OpenContext = (requestId: string) => Ctx;
+
+/**
+ * Answers signed-in users' requests for pages that have an app shell: the page as it looks before any data of theirs is
+ * there, rendered once for all of them, with the viewer data as JSON in its head. Returns false if there is no shell, or if
+ * this viewer sees another page.
+ */
+export function appShells(renderer: Renderer, openContext: OpenContext) {
+  const sessionCookie = sessionCookieName(renderer.site.href);
+  const render = (key: string) => {
+    const [sidebar = '', url = ''] = key.split(' ');
+    return renderPage(renderer, url, { headers: { [APP_SHELL_HEADER]: '1', cookie: `sidebar=${sidebar}` } });
+  };
+  const cache = dropOnChange(pageCache(render), openContext('app-shells').events);
+
+  return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+    const { url = '', headers } = request;
+    const readPageData = isPageRequest(request) ? findAppShell(url) : null;
+    const sealed = cookieOf(headers.cookie, sessionCookie);
+    if (!readPageData || !sealed) return false;
+    const ctx = await sessionContext(openContext(randomUUID()), sealed);
+    // Admins are shown more.
+    if (ctx.actor.kind !== 'user' || isAdmin(ctx)) return false;
+    const pageData = await readPageData(ctx);
+    if (!pageData) return false;
+    const sidebar = cookieOf(headers.cookie, 'sidebar') === 'collapsed' ? 'collapsed' : 'open';
+    const [shell, viewer] = await Promise.all([cache.get(`${sidebar} ${url}`), getViewerData(ctx)]);
+    if (shell.status !== 200) return false;
+    response.setHeader('cache-control', 'private, no-store');
+    sendPage(request, response, embedViewer(shell, { ...viewer, ...pageData }));
+    return true;
+  };
+}

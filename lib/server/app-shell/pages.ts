@@ -1,0 +1,58 @@
+import type { Ctx } from '@/lib/core/context';
+import { isAppError } from '@/lib/core/errors';
+import { ID_PATTERN } from '@/lib/core/ids';
+import { findGenre } from '@/lib/domain/genre/queries';
+import { songApi } from '@/lib/domain/song/contract';
+import { LIBRARY_QUERY } from '@/lib/domain/song/list/cache-rules';
+import { getSong, listSongs } from '@/lib/domain/song/queries';
+import type { ViewerData } from '@/lib/domain/viewer/contract';
+
+/** What the viewer sees on this page beside their account; null if the page is another one for them. */
+type PageData = Pick<ViewerData, 'song' | 'songs'> | null;
+
+interface AppShellPage {
+  path: RegExp;
+  /** Called with what the path's group matched. */
+  read(ctx: Ctx, name: string): Promise<PageData>;
+}
+
+/** The pages that have an app shell: the same for all signed-in users but for their own data. */
+const pages: AppShellPage[] = [
+  { path: new RegExp(`^/song/(${ID_PATTERN})$`), read: readSong },
+  { path: /^\/genre\/([a-z0-9-]{1,60})$/, read: readGenre },
+  { path: /^\/library$/, read: readLibrary },
+  { path: /^\/(?:help|about)$/, read: async () => ({}) },
+];
+
+/** Reads the page's part of the viewer data. */
+export type ReadPageData = (ctx: Ctx) => Promise<PageData>;
+
+/** The reader for a page that has an app shell; null for every other page. */
+export function findAppShell(url: string): ReadPageData | null {
+  for (const { path, read } of pages) {
+    const match = path.exec(url);
+    if (match) return (ctx) => read(ctx, match[1] ?? '');
+  }
+  return null;
+}
+
+/** Its owner is shown more, and a song that cannot be heard has a page of another kind. */
+async function readSong(ctx: Ctx, id: string): Promise<PageData> {
+  try {
+    const song = await getSong(ctx, id);
+    return song.isMine || song.status !== 'ready' ? null : { song };
+  } catch (error) {
+    if (isAppError(error)) return null;
+    throw error;
+  }
+}
+
+/** Other names of a genre redirect to its slug. */
+async function readGenre(ctx: Ctx, slug: string): Promise<PageData> {
+  const genre = await findGenre(ctx, slug);
+  return genre?.slug === slug ? {} : null;
+}
+
+async function readLibrary(ctx: Ctx): Promise<PageData> {
+  return { songs: { message: '', ...(await listSongs(ctx, songApi.list.query.parse(LIBRARY_QUERY))) } };
+}
