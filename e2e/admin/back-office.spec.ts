@@ -110,7 +110,7 @@ test('webhooks: an event that was given up says why, and is tried again', async 
   await expectAccessible(page);
   await rows.first().getByRole('button', { name: type, exact: true }).click();
   const drawer = page.getByRole('dialog', { name: 'Event' });
-  await expect(drawer).toContainText('Nothing of ours');
+  await expect(drawer).toContainText('Not relevant');
   await expect(drawer).not.toContainText('ana@example.com');
   await expect(page).toHaveURL(/event=evt_/);
   await expectAccessible(page);
@@ -143,7 +143,7 @@ test('ledger: the books are looked through in the background, and the answer is 
   await visit(page, '/admin/settings/ledger');
   await page.getByRole('button', { name: 'Check now' }).click();
   await expect(page.getByText('Ledger check started')).toBeVisible();
-  const books = page.getByRole('region', { name: 'The books' });
+  const books = page.getByRole('region', { name: 'Ledger check' });
   await expect(books).toContainText(/[\d,]+ entries, 0 violations, checked just now/, { timeout: 20_000 });
   await expect(page.getByRole('button', { name: 'Check now' })).toBeEnabled();
   await expectAccessible(page);

@@ -50,7 +50,7 @@ test('a reward that waits is released for both, or refused, after saying what sp
   };
   const dialog = page.getByRole('dialog');
   await choose(good.name, 'Release');
-  await expect(dialog).toContainText(`${good.name} and ${inviter.name} each get the credits`);
+  await expect(dialog).toContainText(`${good.name} and ${inviter.name} each get the current credits`);
   await expect(dialog).toContainText('Both sign in from the same device');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(row(good.name)).toHaveCount(1);

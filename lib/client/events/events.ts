@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Song } from '@/lib/domain/song/contract';
 import { renewSession } from '../auth/hooks';
-import { invalidateCredits, refreshCredits } from '../credits/cache';
+import { refreshCredits, setBalance } from '../credits/cache';
 import { anyRunning, putSong } from '../song/cache';
 import { refreshSubscription } from '../subscription/cache';
 
@@ -30,7 +30,7 @@ export function useEvents(enabled: boolean): void {
         // Credits change when a song's generation begins or ends, not during it.
         if (song.status !== 'generating') refreshCredits(client);
       });
-      opened.addEventListener('credits', (event) => invalidateCredits(client, JSON.parse(event.data)));
+      opened.addEventListener('credits', (event) => setBalance(client, JSON.parse(event.data)));
       opened.addEventListener('subscription', () => refreshSubscription(client));
       opened.addEventListener('open', () => {
         client.invalidateQueries({ queryKey: ['GET /song'] });
