@@ -1,4 +1,4 @@
-import { withQuery } from '@/lib/core/address';
+import { withQuery } from '@/lib/core/text/address';
 import type { Wanted } from '@/lib/domain/credits/contract';
 
 /** The page on which something is paid for. It is always loaded anew: only its own answer lets the payment form in. */

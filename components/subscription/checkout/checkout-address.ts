@@ -1,5 +1,5 @@
 import type { WantedPlan } from '@/lib/client/subscription/hooks';
-import { withQuery } from '@/lib/core/address';
+import { withQuery } from '@/lib/core/text/address';
 
 /** The page on which a subscription is begun. It is always loaded anew: only its own answer lets the payment form in. */
 export const CHECKOUT = '/subscription/checkout';

@@ -13,6 +13,7 @@ const PRICING = { href: '/pricing', label: 'See the plans' };
 export function resultText(session: SubscriptionSession, day: Day): ResultText {
   const { status, planId, planName, frequency, amount, currency, creditsPerMonth, balance } = session;
   const money = formatCents(amount, currency);
+  const price = pricePer(amount, frequency, currency);
   const have = `You have ${formatNumber(balance)} to spend now.`;
   const again = { href: checkoutAddress({ planId, frequency }), label: 'Try again' };
   switch (status) {
@@ -40,9 +41,7 @@ export function resultText(session: SubscriptionSession, day: Day): ResultText {
       return {
         tone: 'waiting',
         title: 'This payment is not finished',
-        text: [
-          `Nothing was charged. ${planName} for ${pricePer(amount, frequency, currency)} is still waiting.`,
-        ],
+        text: [`Nothing was charged. ${planName} for ${price} is still waiting.`],
         next: [{ ...again, label: 'Go on' }],
       };
     case 'expired':

@@ -1,6 +1,6 @@
 /** Text as outlines, so that a picture is the same wherever it is drawn. Lengths are pixels. */
 import type { Font } from 'fontkit';
-import { graphemesOf } from '@/lib/core/graphemes';
+import { graphemesOf } from '@/lib/core/text/graphemes';
 import { type FaceName, fontOf } from './faces';
 
 export interface Style {
