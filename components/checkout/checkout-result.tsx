@@ -14,7 +14,7 @@ export interface CheckoutResultProps<Session> {
   textOf: (session: Session) => ResultText;
   /** Where to go if there is no such payment. */
   back: { href: string; label: string };
-  /** What is said if the outcome cannot be read. */
+  /** The sentence shown if the outcome cannot be read. */
   unknown: string;
 }
 

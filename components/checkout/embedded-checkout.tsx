@@ -4,10 +4,10 @@ import { FlaskConical } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { CheckoutSkeleton } from './checkout-skeleton';
 
-/** What has to be known to show the payment provider's form. */
+/** How to show the payment provider's form. */
 export interface PaymentFormConfig {
   publishableKey: string;
-  /** Where the local stand-in answers; null where it is the provider itself. */
+  /** The address of the local stand-in; null for the provider itself. */
   standInAddress: string | null;
   /** No money moves. */
   isTest: boolean;
@@ -16,13 +16,13 @@ export interface PaymentFormConfig {
 export interface EmbeddedCheckoutProps {
   form: PaymentFormConfig;
   clientSecret: string;
-  /** Called whenever the form has gone a step on, for instance because something was paid. */
+  /** Called after each step of the form, such as a payment. */
   onStep: () => void;
 }
 
 const StripeForm = dynamic(() => import('./stripe-form'), { ssr: false, loading: CheckoutSkeleton });
 
-/** The payment form: the provider's own, or on one's own machine the page of the local stand-in in a frame. */
+/** The payment form: the provider's own, or a frame with the page of the local stand-in. */
 export function EmbeddedCheckout({ form, clientSecret, onStep }: EmbeddedCheckoutProps) {
   const { publishableKey, standInAddress, isTest } = form;
   return (

@@ -20,7 +20,7 @@ const ICONS: Record<ResultTone, { icon: LucideIcon; className: string }> = {
   back: { icon: Undo2, className: 'text-quiet' },
 };
 
-/** What became of a payment, and where to go on. */
+/** The outcome of a payment, and where to go next. */
 export function Outcome({ tone, title, text, next }: ResultText) {
   const { icon: Icon, className } = ICONS[tone];
   return (

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * True once the page at `path` is a document of its own. Its answer alone lets the payment form in; reached without one,
- * by a press of Back within the site for instance, it is loaded anew.
+ * True once the page at `path` is a document of its own, as only its response allows the payment form. A page reached
+ * without one, for instance by Back within the site, is reloaded.
  */
 export function useStandaloneDocument(path: string): boolean {
   const [isOwn, setOwn] = useState(false);

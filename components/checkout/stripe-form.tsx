@@ -12,7 +12,7 @@ export interface StripeFormProps {
   clientSecret: string;
 }
 
-/** Stripe's own form. Whoever has paid is sent by Stripe to what became of it. */
+/** Stripe's own form. After a payment Stripe redirects to its outcome. */
 export default function StripeForm({ publishableKey, clientSecret }: StripeFormProps) {
   const options = useMemo(() => ({ clientSecret }), [clientSecret]);
   const {

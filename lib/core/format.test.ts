@@ -86,13 +86,13 @@ describe('money', () => {
     expect(format.formatWholeAmount(50_000, 'EUR')).toBe('€50,000');
   });
 
-  it('stands in a field without a sign', () => {
+  it('has no sign in a field', () => {
     expect([50, 1_999, 120_050].map(format.dollarsInField)).toEqual(['0.50', '19.99', '1200.50']);
   });
 });
 
 describe('moments', () => {
-  it('are written day first, in the zone that is asked for', () => {
+  it('are written day first, in the requested zone', () => {
     expect([
       format.formatDate(AT, 'UTC'),
       format.formatLongDate(AT, 'UTC'),

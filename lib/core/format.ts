@@ -1,4 +1,4 @@
-/** The zone a moment is told in: `UTC` reads the same on the server and in every browser, `local` is the reader's own. */
+/** The time zone of a date: `UTC` is the same on the server and in every browser, `local` is the reader's own. */
 export type Zone = 'UTC' | 'local';
 
 const LOCALE = 'en-US';
@@ -41,12 +41,12 @@ export function formatCents(cents: number, currency = 'usd'): string {
   return formatMoney(cents / 100, currency, 2);
 }
 
-/** Cents as they stand in a text field: 1999 are "19.99". */
+/** Cents as the value of a text field: 1999 are "19.99". */
 export function dollarsInField(cents: number): string {
   return (cents / 100).toFixed(2);
 }
 
-/** Cents as whole dollars; of less than a hundred dollars the cents too, if there are any. */
+/** Cents in whole dollars; less than a hundred dollars keep their cents. */
 export function formatRoughCents(cents: number): string {
   const decimals = Math.abs(cents) < 10_000 && cents % 100 !== 0 ? 2 : 0;
   return formatMoney(cents / 100, 'usd', decimals);

@@ -6,7 +6,7 @@ import { CheckoutResult } from '../../checkout/checkout-result';
 import { useDay } from '../../ui/local-time';
 import { resultText } from './labels';
 
-/** The outcome of a subscription's first payment, read again until it is settled. */
+/** The outcome of a subscription's first payment, polled until it is settled. */
 export function SubscriptionResult({ sessionId }: { sessionId: string }) {
   const day = useDay();
   return (
@@ -15,7 +15,7 @@ export function SubscriptionResult({ sessionId }: { sessionId: string }) {
       operation="subscription.session"
       textOf={(session) => resultText(session, day)}
       back={{ href: '/settings#subscription', label: 'Your subscription' }}
-      unknown="If you have paid, your plan begins all the same; this page could only not find out."
+      unknown="If you have paid, your plan starts all the same. This page just could not check."
     />
   );
 }

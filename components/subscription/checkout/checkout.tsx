@@ -2,10 +2,10 @@
 
 import { ExternalLink } from 'lucide-react';
 import {
+  type PlanChoice,
   subscriptionSession,
   useHostedCheckout,
   useSubscriptionCheckout,
-  type WantedPlan,
 } from '@/lib/client/subscription/hooks';
 import { site } from '@/lib/core/site';
 import { CheckoutPage } from '../../checkout/checkout-page';
@@ -21,9 +21,9 @@ export interface SubscriptionCheckoutProps {
   songCost: number;
 }
 
-/** The whole of /subscription/checkout. */
+/** The checkout page of a plan. */
 export function SubscriptionCheckout({ order, form, songCost }: SubscriptionCheckoutProps) {
-  const wanted = { planId: order.plan.id, frequency: order.frequency };
+  const choice = { planId: order.plan.id, frequency: order.frequency };
   return (
     <CheckoutPage
       path={CHECKOUT}
@@ -34,17 +34,17 @@ export function SubscriptionCheckout({ order, form, songCost }: SubscriptionChec
         content: (
           <>
             <PlanSummary order={order} songCost={songCost} />
-            <ProvidersPage wanted={wanted} />
+            <HostedCheckoutButton choice={choice} />
           </>
         ),
       }}
     >
-      <PlanPayment wanted={wanted} form={form} />
+      <PlanPayment choice={choice} form={form} />
     </CheckoutPage>
   );
 }
 
-function ProvidersPage({ wanted }: { wanted: WantedPlan }) {
+function HostedCheckoutButton({ choice }: { choice: PlanChoice }) {
   const hosted = useHostedCheckout();
   return (
     <Button
@@ -52,7 +52,7 @@ function ProvidersPage({ wanted }: { wanted: WantedPlan }) {
       size="sm"
       icon={<ExternalLink />}
       loading={hosted.isPending}
-      onClick={() => hosted.mutate({ body: wanted })}
+      onClick={() => hosted.mutate({ body: choice })}
       className="-ml-3 mt-4"
     >
       Pay on {site.paymentProvider}’s own page instead
@@ -60,8 +60,8 @@ function ProvidersPage({ wanted }: { wanted: WantedPlan }) {
   );
 }
 
-function PlanPayment({ wanted, form }: { wanted: WantedPlan; form: PaymentFormConfig }) {
-  const checkout = useSubscriptionCheckout(wanted);
+function PlanPayment({ choice, form }: { choice: PlanChoice; form: PaymentFormConfig }) {
+  const checkout = useSubscriptionCheckout(choice);
   return (
     <Payment
       operation="subscription.embeddedCheckout"

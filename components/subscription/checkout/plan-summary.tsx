@@ -1,6 +1,6 @@
 import { formatCents, formatCount, formatPercent } from '@/lib/core/format';
 import type { Plan } from '@/lib/domain/plans/contract';
-import type { Subscription } from '@/lib/domain/subscription/contract';
+import type { Subscription } from '@/lib/domain/subscription/schema';
 import { OrderSummary } from '../../checkout/order-summary';
 import { aboutSongs } from '../../credits/about-songs';
 import { periodOf } from '../frequency-labels';
@@ -10,7 +10,7 @@ export interface PlanOrder {
   frequency: Subscription['frequency'];
 }
 
-/** A plan about to be subscribed to: what it costs now and later, what it brings and how it ends. */
+/** The order with its price now and later, its credits and its end. */
 export function PlanSummary({
   order: { plan, frequency },
   songCost,
@@ -23,7 +23,7 @@ export function PlanSummary({
   const credits = formatCount(plan.creditsPerMonth, 'credit');
   const savings =
     isYearly && plan.yearlySavingsPercent > 0
-      ? [{ label: 'Saved against twelve months', value: formatPercent(plan.yearlySavingsPercent) }]
+      ? [{ label: 'You save', value: formatPercent(plan.yearlySavingsPercent) }]
       : [];
   return (
     <OrderSummary
@@ -36,8 +36,8 @@ export function PlanSummary({
       ]}
       total={{ label: 'To pay now', value: price }}
       notes={[
-        `It renews every ${periodOf(frequency)} at ${price}, on the day of the month you begin. Cancel at any time: it then ends with what is paid.`,
-        `The first credits come as soon as the payment is through${isYearly ? ', the others month by month' : ''}. Unused ones last through the following month.`,
+        `It renews every ${periodOf(frequency)} at ${price}, on the day of the month you start. Cancel anytime: it then ends with the period you paid for.`,
+        `You get the first credits as soon as the payment goes through${isYearly ? ', the others month by month' : ''}. Unused credits last through the following month.`,
       ]}
     />
   );

@@ -1,19 +1,19 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Subscription } from '@/lib/domain/subscription/contract';
+import type { Subscription } from '@/lib/domain/subscription/schema';
 import { CallError, type CallOutput, call } from '../call';
 import { type SessionQuery, useOpenCheckout } from '../checkout';
 import { refreshCredits } from '../credits/cache';
 import { queryKey, useAction, useEndpoint } from '../hooks';
-import { putSubscription, refreshSubscription } from './cache';
+import { refreshSubscription, setCachedSubscription } from './cache';
 
 const INVOICES_PAGE = '6';
 
-/** What is chosen: a plan and how it is paid. */
-export type WantedPlan = { planId: string; frequency: Subscription['frequency'] };
+/** A plan and a billing frequency. */
+export type PlanChoice = { planId: string; frequency: Subscription['frequency'] };
 
 /**
- * One's live subscription, null without one, undefined while it is not known; `initial` is what the server rendered
- * already. `isError`: it could not be looked at again, what is there may be old.
+ * Returns the caller's live subscription: null if there is none, undefined until it is known. `initial` is the
+ * server-rendered one. `isError`: a refetch failed, so the data may be outdated.
  */
 export function useCurrentSubscription(initial?: Subscription | null) {
   const { data, isError, isFetching, refetch } = useEndpoint(
@@ -25,8 +25,8 @@ export function useCurrentSubscription(initial?: Subscription | null) {
   return { subscription: data?.data, isError, isFetching, refetch };
 }
 
-/** What a change would cost and bring, to the cent. Asked anew each time it is shown. */
-export function useSubscriptionPreview(body: WantedPlan) {
+/** Fetches the cost and credits of a change, to the cent; again each time it is shown. */
+export function useSubscriptionPreview(body: PlanChoice) {
   return useQuery({
     queryKey: queryKey('POST /subscription/preview', { body }),
     queryFn: ({ signal }) => call('POST /subscription/preview', { body }, { signal }),
@@ -37,69 +37,67 @@ export function useSubscriptionPreview(body: WantedPlan) {
   });
 }
 
-/** What every change does with its answer: it takes the place of what was known. Where it is refused, the state is old. */
-function useTakeOver() {
+/** Caches the response of a change. After a refusal, refetches the outdated state. */
+function useCacheUpdate() {
   const client = useQueryClient();
   return {
     onSuccess: ({ data }: { data: Subscription }) => {
-      putSubscription(client, data);
+      setCachedSubscription(client, data);
       refreshCredits(client);
     },
     onError: () => refreshSubscription(client),
   };
 }
 
-/** Changes to another plan. */
 export function useChangePlan() {
-  return useAction('POST /subscription/change-plan', 'subscription.changePlan', useTakeOver());
+  return useAction('POST /subscription/change-plan', 'subscription.changePlan', useCacheUpdate());
 }
 
-/** Pays by the month or by the year from now on. */
 export function useChangeFrequency() {
-  return useAction('POST /subscription/change-frequency', 'subscription.changeFrequency', useTakeOver());
+  return useAction('POST /subscription/change-frequency', 'subscription.changeFrequency', useCacheUpdate());
 }
 
-/** Takes a change back that is still to come. */
+/** Revokes the scheduled change. */
 export function useRevokeChange() {
-  return useAction('DELETE /subscription/change', 'subscription.revokeChange', useTakeOver());
+  return useAction('DELETE /subscription/change', 'subscription.revokeChange', useCacheUpdate());
 }
 
-/** Lets it end with its period. */
+/** Cancels at the end of the period. */
 export function useCancelSubscription() {
-  return useAction('POST /subscription/cancel', 'subscription.cancel', useTakeOver());
+  return useAction('POST /subscription/cancel', 'subscription.cancel', useCacheUpdate());
 }
 
-/** Takes a cancellation back. */
+/** Revokes the cancellation. */
 export function useReactivateSubscription() {
-  return useAction('POST /subscription/reactivate', 'subscription.reactivate', useTakeOver());
+  return useAction('POST /subscription/reactivate', 'subscription.reactivate', useCacheUpdate());
 }
 
-/** Pays what is due. */
+/** Pays the amount due. */
 export function usePay() {
-  return useAction('POST /subscription/pay', 'subscription.pay', useTakeOver());
+  return useAction('POST /subscription/pay', 'subscription.pay', useCacheUpdate());
 }
 
-/** Leaves for the payment provider's page of one's cards and invoices. */
+/** Leaves for the provider's page of cards and invoices. */
 export function usePortal() {
-  return useAction('POST /subscription/portal', 'subscription.portal', { onSuccess: leaveFor });
+  return useAction('POST /subscription/portal', 'subscription.portal', { onSuccess: redirectTo });
 }
 
-/** Leaves for the payment provider's own page of a checkout. */
+/** Leaves for a checkout on the provider's page. */
 export function useHostedCheckout() {
-  return useAction('POST /subscription/checkout', 'subscription.checkout', { onSuccess: leaveFor });
+  return useAction('POST /subscription/checkout', 'subscription.checkout', { onSuccess: redirectTo });
 }
 
-function leaveFor({ data: { url } }: { data: { url: string } }): void {
+function redirectTo({ data: { url } }: { data: { url: string } }): void {
   window.location.assign(url);
 }
 
-/** Opens a checkout of a plan within the page. */
-export function useSubscriptionCheckout(wanted: WantedPlan) {
-  const input = { body: wanted };
+/** Opens a checkout within the page. */
+export function useSubscriptionCheckout(choice: PlanChoice) {
+  const input = { body: choice };
   return useOpenCheckout('POST /subscription/embedded-checkout', 'subscription.embeddedCheckout', input);
 }
 
-/** What one was billed, the newest first, page by page. */
+/** Fetches the caller's invoices page by page, newest first. */
 export function useInvoices() {
   return useInfiniteQuery({
     queryKey: ['GET /subscription/invoices', 'pages'],
@@ -111,11 +109,11 @@ export function useInvoices() {
   });
 }
 
-type SessionAnswer = CallOutput<'GET /subscription/session/:sessionId'>;
-export type SubscriptionSession = SessionAnswer['data'];
+type SessionResponse = CallOutput<'GET /subscription/session/:sessionId'>;
+export type SubscriptionSession = SessionResponse['data'];
 
-/** How the checkout of a plan is read. */
-export function subscriptionSession(sessionId: string): SessionQuery<SessionAnswer> {
+/** Returns the query of a checkout's outcome. */
+export function subscriptionSession(sessionId: string): SessionQuery<SessionResponse> {
   const input = { params: { sessionId } };
   return {
     queryKey: queryKey('GET /subscription/session/:sessionId', input),
@@ -128,7 +126,7 @@ export function subscriptionSession(sessionId: string): SessionQuery<SessionAnsw
   };
 }
 
-/** The code of a refusal; null for any other failure. */
+/** Returns the code of a refusal, or null for any other failure. */
 export function refusalCode(error: unknown): string | null {
   return error instanceof CallError ? error.code : null;
 }

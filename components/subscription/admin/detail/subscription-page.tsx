@@ -9,31 +9,31 @@ import { Badge } from '../../../ui/feedback/badge';
 import { Notice } from '../../../ui/feedback/notice';
 import { useDay } from '../../../ui/local-time';
 import { pendingText, statusText } from '../../status-labels';
-import { standing } from '../labels';
-import { type Detail, GrantsTable, InvoicesTable } from '../subscription-tables';
+import { statusBadge } from '../labels';
 import { SubscriptionActions } from './subscription-actions';
 import { type SubscriptionDialog, SubscriptionDialogs } from './subscription-dialogs';
 import { AtProvider, Money, PersonAndPlan, Times } from './subscription-parts';
+import { type Detail, GrantsTable, InvoicesTable } from './subscription-tables';
 
-/** One subscription: whose it is, what it costs and brought, and everything that can be done about it. */
+/** One subscription for admins, with its actions. */
 export function SubscriptionPage({ id }: { id: string }) {
   const detail = useSubscriptionDetail(id);
-  if (detail.data) return <Of subscription={detail.data.data} />;
+  if (detail.data) return <LoadedSubscription subscription={detail.data.data} />;
   return (
     <RecordLoading
       what="subscription"
       record={detail}
       all={{ href: '/admin/subscription', label: 'All subscriptions' }}
-      gone="Its address is wrong: a subscription is never deleted."
+      gone="The address is wrong: subscriptions are never deleted."
     />
   );
 }
 
-function Of({ subscription }: { subscription: Detail }) {
+function LoadedSubscription({ subscription }: { subscription: Detail }) {
   const day = useDay();
   const [dialog, setDialog] = useState<SubscriptionDialog | null>(null);
   const { user, plan, problem, pending, currency } = subscription;
-  const { label, tone } = standing(subscription);
+  const { label, tone } = statusBadge(subscription);
   return (
     <AdminPage
       title={`${user.name}, ${plan.name}`}
