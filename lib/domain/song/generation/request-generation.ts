@@ -12,9 +12,9 @@ import { notify } from '@/lib/queue/notify';
 import type { Song } from '../contract';
 import { listOwnSongsById } from '../queries';
 import { describeSong, MAX_RUNNING, seedOfTake } from '../rules';
+import type { generateBody } from '../schema';
 import { generationKey, songTasks } from '../tasks';
 import { holdSongCredits } from './credits';
-import type { generateBody } from './request-schema';
 import { suggestName } from './suggest-name';
 
 type Input = z.output<typeof generateBody>;
