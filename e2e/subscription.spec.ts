@@ -75,7 +75,7 @@ test.describe('another plan', () => {
     await visit(page, '/pricing');
     await page.getByRole('button', { name: 'Upgrade to Maker' }).click();
     await expect(dialog(page).getByRole('heading', { name: 'Upgrade to Maker' })).toBeVisible();
-    await expect(figure(page, 'Credits at once')).toContainText('1,500 credits');
+    await expect(figure(page, 'Credits now')).toContainText('1,500 credits');
     await expect(figure(page, 'Next payment')).toContainText('$20.00');
     const due = (await figure(page, 'To pay now').textContent()) ?? '';
     expect(due).toMatch(/^\$1[2-9]\.\d\d$/);
@@ -153,7 +153,7 @@ test('is canceled with two clicks that say what stays, and taken back with one',
   await expect(
     page.getByText('Subscription will be canceled at the end of the billing period'),
   ).toBeVisible();
-  await expect(section(page)).toContainText(/Ends on .*Nothing more is charged\./);
+  await expect(section(page)).toContainText(/Ends on .*Nothing more will be charged\./);
   await visit(page, '/pricing');
   await expect(page.getByText('Reactivate it to change the plan.')).toBeVisible();
   await page.getByRole('link', { name: 'Your subscription' }).click();
@@ -171,7 +171,7 @@ test('a renewal that fails says what to do, and a new card sets it right', async
   // Told by the webhook, without a reload.
   const banner = section(page).getByRole('alert');
   await expect(banner).toContainText('The payment of $20.00 did not go through');
-  await expect(banner).toContainText(/Stripe tries again by itself on/);
+  await expect(banner).toContainText(/Stripe will try again automatically on/);
   await banner.getByRole('button', { name: 'Update card' }).click();
   await fillCard(page, CARDS.good);
   await page.getByRole('button', { name: 'Save card' }).click();

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { useAudit } from '@/lib/client/audit/hooks';
+import { withQuery } from '@/lib/core/address';
 import type { AuditEntry } from '@/lib/domain/audit/contract';
 import { Moment } from '../admin/moment';
 import { NothingYet, Panel } from '../admin/panel';
@@ -21,7 +22,7 @@ export function RecentActions({ target }: { target: AuditEntry['target'] }) {
     <Panel
       title="Done by admins"
       aside={
-        <TextLink href={`/admin/settings/audit?${new URLSearchParams(query)}`} className="text-dense">
+        <TextLink href={withQuery('/admin/settings/audit', query)} className="text-dense">
           All in the log
         </TextLink>
       }

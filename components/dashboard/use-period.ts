@@ -1,4 +1,5 @@
 import { usePathname, useSearchParams } from 'next/navigation';
+import { withQuery } from '@/lib/core/address';
 import { type Period, periods } from '@/lib/domain/dashboard/rules';
 
 /** The timeframe that stands in the address, monthly where none does, and how to change it. */
@@ -8,6 +9,6 @@ export function usePeriod(): [Period, (period: Period) => void] {
   const period = periods.find((known) => known === query.get('period')) ?? 'monthly';
   return [
     period,
-    (next) => window.history.pushState(null, '', next === 'monthly' ? path : `${path}?period=${next}`),
+    (next) => window.history.pushState(null, '', withQuery(path, { period: next === 'monthly' ? '' : next })),
   ];
 }

@@ -1,5 +1,6 @@
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useMemo } from 'react';
+import { withQuery } from '@/lib/core/address';
 
 /** What may stand in the address of a table. */
 export interface TableShape {
@@ -77,7 +78,11 @@ function isTaken(values: TableShape['filters'][string], value: string): boolean 
 }
 
 /** The query of an address that shows this view, without what is usual; parameters of others stay. */
-export function tableQuery(view: TableView, shape: TableShape, others = new URLSearchParams()): string {
+export function tableQuery(
+  view: TableView,
+  shape: TableShape,
+  others = new URLSearchParams(),
+): URLSearchParams {
   const query = new URLSearchParams(others);
   const given: Record<string, string> = {
     page: view.page > 1 ? String(view.page) : '',
@@ -92,7 +97,7 @@ export function tableQuery(view: TableView, shape: TableShape, others = new URLS
     if (value) query.set(name, value);
     else query.delete(name);
   }
-  return query.toString();
+  return query;
 }
 
 export interface TableAddress<S extends TableShape = TableShape> {
@@ -117,7 +122,7 @@ export function useTableAddress<const S extends TableShape>(shape: S): TableAddr
   function change(to: Partial<TableView>) {
     const fromStart = 'page' in to || 'cursor' in to ? {} : { page: 1, cursor: '' };
     const next = tableQuery({ ...view, ...fromStart, ...to }, shape, new URLSearchParams(query));
-    window.history.pushState(null, '', next ? `${path}?${next}` : path);
+    window.history.pushState(null, '', withQuery(path, next));
   }
   return {
     view,

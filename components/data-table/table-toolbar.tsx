@@ -1,5 +1,6 @@
 import { Columns3, Download } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { withQuery } from '@/lib/core/address';
 import { buttonClasses } from '../ui/button';
 import { AddressSearch } from '../ui/field/address-search';
 import { Select } from '../ui/field/select';
@@ -95,7 +96,5 @@ export function TableToolbar<Row>({
 /** The address of a file of what is listed: everything but the page. */
 function fileOf(csv: string, { view }: TableAddress): string {
   const { page: _page, limit: _limit, cursor: _cursor, ...asked } = queryOf(view);
-  const given = Object.entries(asked).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
-  const query = new URLSearchParams(given).toString();
-  return query ? `${csv}${csv.includes('?') ? '&' : '?'}${query}` : csv;
+  return withQuery(csv, asked);
 }

@@ -1,4 +1,5 @@
 import type { CallInput } from '@/lib/client/call';
+import { withQuery } from '@/lib/core/address';
 
 /** The state of /explore in its address. */
 export interface ExploreQuery {
@@ -31,12 +32,7 @@ export function readExploreQuery(query: URLSearchParams): ExploreQuery {
 /** Returns the address of a view, without default values. */
 export function exploreAddress(view: ExploreQuery): string {
   const { search, genre, sort } = normal(view);
-  const query = new URLSearchParams({
-    ...(search ? { q: search } : {}),
-    ...(genre ? { genre } : {}),
-    ...(sort ? { sort } : {}),
-  }).toString();
-  return query ? `/explore?${query}` : '/explore';
+  return withQuery('/explore', { q: search, genre, sort });
 }
 
 /** Newest first is the default without a search. */

@@ -1,3 +1,5 @@
+import { withQuery } from '@/lib/core/address';
+
 /** The query of a genre page's address. */
 export interface GenreQuery {
   sort: 'new' | 'plays';
@@ -15,9 +17,5 @@ export function readGenreQuery(params: Record<string, string | string[] | undefi
 
 /** Returns the address of a genre's page. The default one has no query, so that all visitors share its cache entry. */
 export function genreAddress(slug: string, { sort, cursor }: GenreQuery): string {
-  const query = new URLSearchParams({
-    ...(sort === 'plays' ? { sort } : {}),
-    ...(cursor ? { cursor } : {}),
-  }).toString();
-  return `/genre/${slug}${query && `?${query}`}`;
+  return withQuery(`/genre/${slug}`, { sort: sort === 'plays' ? sort : '', cursor });
 }

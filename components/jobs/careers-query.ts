@@ -1,3 +1,4 @@
+import { withQuery } from '@/lib/core/address';
 import { type EmploymentType, employmentTypes } from '@/lib/domain/jobs/rules';
 
 /** Which jobs are shown, as it stands in the address. */
@@ -26,9 +27,7 @@ export function readCareersQuery(query: URLSearchParams): CareersQuery {
 
 /** The address of a view of the jobs; what is not set is left out. */
 export function careersAddress({ remote, ...texts }: CareersQuery): string {
-  const given = Object.entries(texts).filter(([, value]) => value !== '');
-  const query = new URLSearchParams([...given, ...(remote ? [['remote', 'true']] : [])]).toString();
-  return query ? `/careers?${query}` : '/careers';
+  return withQuery('/careers', { ...texts, remote: remote ? 'true' : '' });
 }
 
 export function isNarrowed(view: CareersQuery): boolean {

@@ -1,6 +1,8 @@
 import type { CallInput } from '@/lib/client/call';
+import { withQuery } from '@/lib/core/address';
 import type { Song } from '@/lib/domain/song/contract';
 import { LIBRARY_QUERY } from '@/lib/domain/song/list/cache-rules';
+import { VISIBILITY_OPTIONS } from '../song/visibility-labels';
 
 /** The song lists of the library. */
 export type Shelf = 'mine' | 'liked' | 'trash';
@@ -34,12 +36,7 @@ export const STATUSES = [
   { value: 'draft', label: 'Drafts' },
 ] as const;
 
-export const VISIBILITIES = [
-  { value: '', label: 'Any visibility' },
-  { value: 'public', label: 'Public' },
-  { value: 'unlisted', label: 'Unlisted' },
-  { value: 'private', label: 'Private' },
-] as const;
+export const VISIBILITIES = [{ value: '', label: 'Any visibility' }, ...VISIBILITY_OPTIONS] as const;
 
 export const VIEWS = { table: 'Table', grid: 'Grid' } as const;
 
@@ -66,8 +63,7 @@ export function readLibraryQuery(query: URLSearchParams): LibraryQuery {
 export function libraryAddress(view: LibraryQuery, shelf: Shelf = 'mine'): string {
   const defaults: Record<string, string> = { sort: 'newest', view: 'table' };
   const chosen = Object.entries(view).filter(([name, value]) => value !== (defaults[name] ?? ''));
-  const text = new URLSearchParams(chosen).toString();
-  return text ? `${PATHS[shelf]}?${text}` : PATHS[shelf];
+  return withQuery(PATHS[shelf], Object.fromEntries(chosen));
 }
 
 /** Returns whether the view filters songs out. */

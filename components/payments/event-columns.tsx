@@ -1,6 +1,7 @@
 import type { PaymentEventRow } from '@/lib/domain/payments/contract';
 import { Moment } from '../admin/moment';
 import type { DataColumn } from '../data-table/columns';
+import { errorColumn, idColumn } from '../data-table/common-columns';
 import { Badge } from '../ui/feedback/badge';
 import { wordsOf } from './labels';
 
@@ -30,16 +31,7 @@ export function eventColumns(show: (id: string) => void): readonly DataColumn<Pa
       },
     },
     { id: 'attempts', header: 'Tries', align: 'end', cell: ({ attempts }) => attempts },
-    {
-      id: 'error',
-      header: 'Last error',
-      cell: ({ error }) =>
-        error && (
-          <span className="block max-w-80 truncate" title={error}>
-            {error}
-          </span>
-        ),
-    },
+    errorColumn,
     { id: 'receivedAt', header: 'Received', cell: ({ receivedAt }) => <Moment iso={receivedAt} /> },
     {
       id: 'happenedAt',
@@ -48,6 +40,6 @@ export function eventColumns(show: (id: string) => void): readonly DataColumn<Pa
       cell: ({ happenedAt }) => <Moment iso={happenedAt} />,
     },
     { id: 'isLive', header: 'Mode', hidden: true, cell: ({ isLive }) => (isLive ? 'Live' : 'Test') },
-    { id: 'id', header: 'ID', hidden: true, cell: ({ id }) => <span className="numeric">{id}</span> },
+    idColumn,
   ];
 }

@@ -4,6 +4,7 @@ import type { PaymentRow } from '@/lib/domain/payments/contract';
 import { Moment } from '../admin/moment';
 import { TextLink } from '../admin/text-link';
 import type { DataColumn } from '../data-table/columns';
+import { idColumn } from '../data-table/common-columns';
 
 export const PAYMENT_KINDS: readonly { value: PaymentRow['kind']; label: string }[] = [
   { value: 'subscription', label: 'Subscription' },
@@ -54,7 +55,7 @@ export const paymentColumns: readonly DataColumn<PaymentRow>[] = [
     cell: ({ paymentId }) => <span className="numeric">{paymentId}</span>,
   },
   { id: 'at', header: 'When', cell: ({ at }) => <Moment iso={at} /> },
-  { id: 'id', header: 'ID', hidden: true, cell: ({ id }) => <span className="numeric">{id}</span> },
+  idColumn,
 ];
 
 function What({ what, subscriptionId }: PaymentRow) {

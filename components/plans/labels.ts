@@ -6,11 +6,6 @@ import { yearlySavingsPercent } from '@/lib/domain/plans/rules';
 import { priceProblem } from '../credits/amount-problems';
 import type { Tone } from '../ui/feedback/badge';
 
-export const PLAN_STATES = [
-  { value: 'true', label: 'Active' },
-  { value: 'false', label: 'Inactive' },
-] as const;
-
 /** How a plan stands at the payment provider. */
 export const SYNC_STATES: Record<AdminPlan['sync'], { label: string; tone: Tone; text: string }> = {
   done: { label: 'In step', tone: 'success', text: `${site.paymentProvider} has it as it is here.` },

@@ -6,11 +6,11 @@ import { usePlans } from '@/lib/client/plans/hooks';
 import type { AdminPlan } from '@/lib/domain/plans/contract';
 import { AdminPage } from '../admin/shell/admin-page';
 import { pageOf } from '../data-table/columns';
+import { ACTIVE_OPTIONS } from '../data-table/common-columns';
 import { DataTable } from '../data-table/data-table';
 import { queryOf, tableShape, useTableAddress } from '../data-table/table-address';
 import { Button } from '../ui/button';
 import { ChosenPlans } from './bulk/bulk-actions';
-import { PLAN_STATES } from './labels';
 import { PlanActions } from './plan-actions';
 import { planColumns } from './plan-columns';
 import { type PlanDialog, PlanDialogs } from './plan-dialogs';
@@ -55,7 +55,7 @@ export function Plans() {
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
         searchHint="Search by name"
-        filters={[{ name: 'isActive', label: 'State', all: 'Any state', options: PLAN_STATES }]}
+        filters={[{ name: 'isActive', label: 'State', all: 'Any state', options: ACTIVE_OPTIONS }]}
         actions={(plan) => <PlanActions plan={plan} onChoose={setDialog} />}
         bulk={(rows, clear) => <ChosenPlans plans={rows} onDone={clear} />}
         csv="/api/v1/plans/csv"

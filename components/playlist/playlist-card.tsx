@@ -6,10 +6,10 @@ import Link from 'next/link';
 import { useRef, useState } from 'react';
 import { formatCount, formatRoughDuration } from '@/lib/core/format';
 import type { Playlist } from '@/lib/domain/playlist/contract';
+import { restrictionOf } from '../song/visibility-labels';
 import { Badge } from '../ui/feedback/badge';
 import { IconButton } from '../ui/icon-button';
 import { Menu, MenuItem, MenuSeparator } from '../ui/menu/menu';
-import { VISIBILITY_LABELS } from './labels';
 import { copyPlaylistLink } from './playlist-address';
 import { PlaylistCovers } from './playlist-covers';
 
@@ -28,7 +28,7 @@ export function PlaylistCard({ playlist }: { playlist: Playlist }) {
   const { id, name, visibility } = playlist;
   const [asking, setAsking] = useState<'edit' | 'delete' | null>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const badge = VISIBILITY_LABELS[visibility];
+  const restriction = restrictionOf(visibility);
   const details = [
     formatCount(playlist.songCount, 'song'),
     playlist.songCount > 0 && formatRoughDuration(playlist.duration),
@@ -40,9 +40,9 @@ export function PlaylistCard({ playlist }: { playlist: Playlist }) {
         <Link href={`/playlist/${id}`} prefetch={false} tabIndex={-1} aria-hidden className="block">
           <PlaylistCovers urls={playlist.coverUrls} size={300} className="w-full rounded-card" />
         </Link>
-        {badge && (
+        {restriction && (
           <div className="absolute top-2 left-2">
-            <Badge>{badge}</Badge>
+            <Badge>{restriction}</Badge>
           </div>
         )}
       </div>

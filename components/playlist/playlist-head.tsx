@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { formatCount, formatRoughDuration } from '@/lib/core/format';
 import type { Playlist } from '@/lib/domain/playlist/contract';
 import { Breadcrumb } from '../layout/breadcrumb';
+import { restrictionOf } from '../song/visibility-labels';
 import { Badge } from '../ui/feedback/badge';
-import { VISIBILITY_LABELS } from './labels';
 import { PlaylistCovers } from './playlist-covers';
 
 export interface PlaylistHeadProps {
@@ -20,7 +20,7 @@ export function PlaylistHead({ list, from, children }: PlaylistHeadProps) {
     formatCount(list.songCount, 'song'),
     ...(list.songCount > 0 ? [formatRoughDuration(list.duration)] : []),
   ];
-  const badge = VISIBILITY_LABELS[list.visibility];
+  const restriction = restrictionOf(list.visibility);
   return (
     <>
       <div className="pt-4 md:pt-6">
@@ -31,7 +31,7 @@ export function PlaylistHead({ list, from, children }: PlaylistHeadProps) {
         <div className="flex min-w-0 flex-1 basis-72 flex-col gap-3">
           <div className="flex gap-2">
             <Badge>Playlist</Badge>
-            {badge && <Badge>{badge}</Badge>}
+            {restriction && <Badge>{restriction}</Badge>}
           </div>
           <h1 className="display wrap-anywhere text-4xl md:text-5xl">{list.name}</h1>
           <p className="wrap-anywhere text-quiet">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { withQuery } from '@/lib/core/address';
 import type { Playlist } from '@/lib/domain/playlist/contract';
 import type { Song } from '@/lib/domain/song/contract';
 import { PlayButton } from '../player/play-button';
@@ -55,10 +56,7 @@ export function PlaylistPage({ list, songs, isFirst, nextCursor, menuOf }: Playl
           </ButtonLink>
         )}
         {nextCursor && (
-          <ButtonLink
-            href={`/playlist/${list.id}?${new URLSearchParams({ cursor: nextCursor })}`}
-            prefetch={false}
-          >
+          <ButtonLink href={withQuery(`/playlist/${list.id}`, { cursor: nextCursor })} prefetch={false}>
             More songs
           </ButtonLink>
         )}

@@ -2,28 +2,16 @@
 
 import { useSortable } from '@dnd-kit/sortable';
 import clsx from 'clsx';
-import {
-  ArrowDown,
-  ArrowUp,
-  ArrowUpToLine,
-  Ellipsis,
-  ExternalLink,
-  GripVertical,
-  ListEnd,
-  ListPlus,
-  X,
-} from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { ArrowDown, ArrowUp, ArrowUpToLine, GripVertical, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Song } from '@/lib/domain/song/contract';
-import { enqueue } from '../player/engine/playback';
 import type { PlayerSong } from '../player/engine/song';
 import { coverOf } from '../song/create/pending-cover';
+import { ListedSongMenu } from '../song/listed-song-menu';
 import { toPlayerSong } from '../song/player-song';
 import { SongCover } from '../song/song-cover';
 import { SongRow } from '../song/song-row';
-import { IconButton } from '../ui/icon-button';
-import { Menu, MenuItem, MenuLink, MenuSeparator } from '../ui/menu/menu';
-import { AddToPlaylist } from './lazy-add-to-playlist';
+import { MenuItem, MenuSeparator } from '../ui/menu/menu';
 
 export interface PlaylistRowProps {
   song: Song;
@@ -98,47 +86,22 @@ export function RowBody({
 }
 
 function RowMenu({ song, isFirst, isLast, onMove, onRemove }: Omit<PlaylistRowProps, 'queue'>) {
-  const [adding, setAdding] = useState(false);
-  const playable = toPlayerSong(song);
   return (
-    <>
-      <Menu
-        trigger={
-          <IconButton
-            size="sm"
-            label={`More about ${song.name}`}
-            icon={<Ellipsis />}
-            className="text-quiet"
-          />
-        }
-      >
-        <MenuLink href={`/song/${song.id}`} icon={<ExternalLink />}>
-          Open page
-        </MenuLink>
-        {playable && (
-          <MenuItem icon={<ListEnd />} onSelect={() => enqueue([playable])}>
-            Add to queue
-          </MenuItem>
-        )}
-        <MenuItem icon={<ListPlus />} onSelect={() => setAdding(true)}>
-          Add to playlist
-        </MenuItem>
-        <MenuSeparator />
-        <MenuItem icon={<ArrowUpToLine />} disabled={isFirst} onSelect={() => onMove('first')}>
-          Move to top
-        </MenuItem>
-        <MenuItem icon={<ArrowUp />} disabled={isFirst} onSelect={() => onMove(-1)}>
-          Move up
-        </MenuItem>
-        <MenuItem icon={<ArrowDown />} disabled={isLast} onSelect={() => onMove(1)}>
-          Move down
-        </MenuItem>
-        <MenuSeparator />
-        <MenuItem icon={<X />} onSelect={onRemove}>
-          Remove from playlist
-        </MenuItem>
-      </Menu>
-      {adding && <AddToPlaylist songIds={[song.id]} open onClose={() => setAdding(false)} />}
-    </>
+    <ListedSongMenu song={song} playable={toPlayerSong(song)}>
+      <MenuSeparator />
+      <MenuItem icon={<ArrowUpToLine />} disabled={isFirst} onSelect={() => onMove('first')}>
+        Move to top
+      </MenuItem>
+      <MenuItem icon={<ArrowUp />} disabled={isFirst} onSelect={() => onMove(-1)}>
+        Move up
+      </MenuItem>
+      <MenuItem icon={<ArrowDown />} disabled={isLast} onSelect={() => onMove(1)}>
+        Move down
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={<X />} onSelect={onRemove}>
+        Remove from playlist
+      </MenuItem>
+    </ListedSongMenu>
   );
 }

@@ -1,7 +1,7 @@
 import { formatCents, formatPercent } from '@/lib/core/format';
 import type { Plan } from '@/lib/domain/plans/contract';
-import type { Subscription } from '@/lib/domain/subscription/contract';
 import { directionOf, refusalOf } from '@/lib/domain/subscription/rules';
+import type { Subscription } from '@/lib/domain/subscription/schema';
 import { payBy } from '../subscription/frequency-labels';
 import { stateOf } from '../subscription/state';
 

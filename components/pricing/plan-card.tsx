@@ -2,13 +2,14 @@ import clsx from 'clsx';
 import { Check } from 'lucide-react';
 import { formatCount } from '@/lib/core/format';
 import type { Plan } from '@/lib/domain/plans/contract';
-import type { Subscription } from '@/lib/domain/subscription/contract';
+import type { Subscription } from '@/lib/domain/subscription/schema';
 import { aboutSongs } from '../credits/about-songs';
 import { checkoutAddress } from '../subscription/checkout/checkout-address';
 import { pricePer } from '../subscription/frequency-labels';
 import { Button, buttonClasses } from '../ui/button';
 import { Badge } from '../ui/feedback/badge';
-import { type PlanChoice, planChoice, planPrice } from './labels';
+import type { PlanChoice } from './labels';
+import { planChoice, planPrice } from './labels';
 
 export interface PlanCardProps {
   plan: Plan;

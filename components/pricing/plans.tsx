@@ -4,9 +4,9 @@ import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useState } from 'react';
 import { useActivePlans } from '@/lib/client/plans/hooks';
-import { useCurrentSubscription, type WantedPlan } from '@/lib/client/subscription/hooks';
+import { type PlanChoice, useCurrentSubscription } from '@/lib/client/subscription/hooks';
 import type { Plan } from '@/lib/domain/plans/contract';
-import type { Subscription } from '@/lib/domain/subscription/contract';
+import type { Subscription } from '@/lib/domain/subscription/schema';
 import { pricePer } from '../subscription/frequency-labels';
 import { PendingChange } from '../subscription/pending-change';
 import { Notice } from '../ui/feedback/notice';
@@ -34,7 +34,7 @@ export function Plans({ plans: firstPlans, subscription: first, songCost, isSale
   const plans = useActivePlans(firstPlans);
   const current = useCurrentSubscription(first).subscription ?? null;
   const [chosen, choose] = useState<Subscription['frequency'] | null>(null);
-  const [wanted, setWanted] = useState<(WantedPlan & { title: string }) | null>(null);
+  const [wanted, setWanted] = useState<(PlanChoice & { title: string }) | null>(null);
   const frequency = chosen ?? current?.frequency ?? 'monthly';
   const best = bestValue(plans, frequency);
   const main = mainPlan(plans, frequency, current);
@@ -83,7 +83,7 @@ export function Plans({ plans: firstPlans, subscription: first, songCost, isSale
       {current && wanted && (
         <ChangeDialog
           subscription={current}
-          wanted={wanted}
+          choice={wanted}
           title={wanted.title}
           onClose={() => setWanted(null)}
           finalFocus={title}

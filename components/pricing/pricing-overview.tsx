@@ -1,7 +1,7 @@
 import { formatCount, formatNumber, formatPerCredit } from '@/lib/core/format';
 import type { Pricing, Product } from '@/lib/domain/credits/contract';
 import type { Plan } from '@/lib/domain/plans/contract';
-import type { Subscription } from '@/lib/domain/subscription/contract';
+import type { Subscription } from '@/lib/domain/subscription/schema';
 import { aboutSongs } from '../credits/about-songs';
 import { Products } from '../credits/products';
 import { ButtonLink } from '../ui/button';

@@ -14,14 +14,6 @@ const states: Record<Song['status'], { label: string; tone: Tone }> = {
 
 export const SONG_STATUSES = Object.entries(states).map(([value, { label }]) => ({ value, label }));
 
-const visibilities: Record<Song['visibility'], string> = {
-  public: 'Public',
-  unlisted: 'Unlisted',
-  private: 'Private',
-};
-
-export const VISIBILITIES = Object.entries(visibilities).map(([value, label]) => ({ value, label }));
-
 /** How a song stands, in a word and its colour: what an admin did comes first. */
 export function stateOf({ status, moderation }: Pick<Song, 'status' | 'moderation'>) {
   if (moderation?.state === 'removed') return { label: 'Removed', tone: 'danger' as const };
@@ -32,8 +24,6 @@ export function stateOf({ status, moderation }: Pick<Song, 'status' | 'moderatio
 /** Its owner has put it there; what an admin removed is called that. */
 export const isInTrash = ({ deletedAt, moderation }: Pick<Song, 'deletedAt' | 'moderation'>) =>
   deletedAt !== null && moderation?.state !== 'removed';
-
-export const visibilityOf = ({ visibility }: Pick<Song, 'visibility'>) => visibilities[visibility];
 
 /** “Midnight Ferry”, or "3 songs". */
 export function songCount(songs: readonly Pick<Song, 'name'>[]): string {

@@ -5,6 +5,7 @@ import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
 import { useMemo, useState } from 'react';
 import { useAllSongs } from '@/lib/client/reports/hooks';
+import { withQuery } from '@/lib/core/address';
 import type { Song } from '@/lib/domain/song/contract';
 import { AdminPage } from '../admin/shell/admin-page';
 import { pageOf } from '../data-table/columns';
@@ -12,8 +13,9 @@ import { DataTable } from '../data-table/data-table';
 import { DayRange } from '../data-table/day-filter';
 import { Narrowed } from '../data-table/narrowed';
 import { queryOf, type TableAddress, type TableView, useTableAddress } from '../data-table/table-address';
+import { VISIBILITY_OPTIONS } from '../song/visibility-labels';
 import { DecideSongs, type Decision } from './decide-songs';
-import { SONG_STATUSES, VISIBILITIES } from './labels';
+import { SONG_STATUSES } from './labels';
 import { ReportsDrawer } from './reports-drawer';
 import { SelectedSongs, SongActions } from './song-actions';
 import { songColumns } from './song-columns';
@@ -59,7 +61,7 @@ function ListLinks({ current }: { current: SongList }) {
 
 const FILTERS = [
   { name: 'status', label: 'State', all: 'Any state', options: SONG_STATUSES },
-  { name: 'visibility', label: 'Visibility', all: 'Any visibility', options: VISIBILITIES },
+  { name: 'visibility', label: 'Visibility', all: 'Any visibility', options: VISIBILITY_OPTIONS },
 ];
 
 function Songs({ list }: { list: SongList }) {
@@ -97,7 +99,7 @@ function Songs({ list }: { list: SongList }) {
             onDecide={(action) => setDecision({ action, songs: rows, onDone: clear })}
           />
         )}
-        csv={`/api/v1/song/csv?${new URLSearchParams(asked)}`}
+        csv={withQuery('/api/v1/song/csv', asked)}
         empty={empty}
       />
       {reportsOf && <ReportsDrawer song={reportsOf} onClose={() => setReportsOf(null)} />}

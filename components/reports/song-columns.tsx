@@ -3,8 +3,10 @@ import type { Song } from '@/lib/domain/song/contract';
 import { Moment } from '../admin/moment';
 import { TextLink } from '../admin/text-link';
 import type { DataColumn } from '../data-table/columns';
+import { idColumn } from '../data-table/common-columns';
+import { VISIBILITIES } from '../song/visibility-labels';
 import { Badge } from '../ui/feedback/badge';
-import { isInTrash, stateOf, visibilityOf } from './labels';
+import { isInTrash, stateOf } from './labels';
 
 type Dated = Pick<DataColumn<Song>, 'header' | 'cell'>;
 
@@ -55,13 +57,13 @@ export function songColumns(
         );
       },
     },
-    { id: 'visibility', header: 'Visibility', cell: visibilityOf },
+    { id: 'visibility', header: 'Visibility', cell: ({ visibility }) => VISIBILITIES[visibility] },
     { id: 'playCount', header: 'Plays', align: 'end', cell: ({ playCount }) => formatNumber(playCount) },
     { id: 'createdAt', ...(isByDay ? ASKED : MADE) },
     { id: 'askedAt', ...(isByDay ? MADE : ASKED) },
     { id: 'reason', header: 'Why', cell: ({ moderation }) => moderation?.reason ?? '', hidden: true },
     { id: 'genre', header: 'Genre', cell: ({ genreName }) => genreName ?? '', hidden: true },
-    { id: 'id', header: 'ID', cell: ({ id }) => <span className="numeric">{id}</span>, hidden: true },
+    idColumn,
   ];
   return columns.map((column) => ({ ...column, sortable: sorts.includes(column.id) }));
 }

@@ -14,12 +14,19 @@ export interface PersonSearchProps {
   onChoose: (person: User) => void;
   /** Only those who can sign in. */
   onlyActive?: boolean;
+  /** Leaves deleted accounts out. */
+  exceptDeleted?: boolean;
   /** Somebody who is not to be chosen. */
   except?: string;
 }
 
 /** Finds a person by name or address, among all; the newest while nothing is typed. */
-export function PersonSearch({ onChoose, onlyActive = false, except }: PersonSearchProps) {
+export function PersonSearch({
+  onChoose,
+  onlyActive = false,
+  exceptDeleted = false,
+  except,
+}: PersonSearchProps) {
   const [text, setText] = useState('');
   const search = useDebounced(text, REST_MS).trim();
   const found = useUsers({
@@ -27,7 +34,9 @@ export function PersonSearch({ onChoose, onlyActive = false, except }: PersonSea
     status: onlyActive ? 'active' : undefined,
     limit: SHOWN,
   });
-  const people = found.data?.data.filter(({ id }) => id !== except);
+  const people = found.data?.data.filter(
+    ({ id, status }) => id !== except && !(exceptDeleted && status === 'deleted'),
+  );
   return (
     <div className="flex flex-col gap-2">
       <SearchField

@@ -48,7 +48,7 @@ test('finds a subscription by person, status, frequency, plan and day, and leads
   await expect(stats.getByRole('link', { name: /^Active/ })).toHaveAttribute('aria-current', 'true');
   const figures = page.getByRole('navigation', { name: 'Subscriptions by figure' });
   for (const [name, figure] of [
-    ['Began in 30 days', 'started'],
+    ['Started in 30 days', 'started'],
     ['Monthly revenue', 'mrr'],
   ] as const) {
     await figures.getByRole('link', { name }).click();
@@ -61,7 +61,7 @@ test('finds a subscription by person, status, frequency, plan and day, and leads
   const rows = page.getByRole('row').filter({ hasText: person.name });
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('Active');
-  await page.getByRole('combobox', { name: 'Paid' }).click();
+  await page.getByRole('combobox', { name: 'Billing' }).click();
   await page.getByRole('option', { name: 'Yearly', exact: true }).click();
   await expect(page.getByText('Nothing matches')).toBeVisible();
   await page.getByRole('button', { name: 'Clear search and filters' }).click();
@@ -119,7 +119,7 @@ test('tells all of a subscription, and pauses, resumes, discounts and ends it af
   await expect(dialog.getByText('Enter a percentage like 20')).toBeVisible();
   await dialog.getByLabel('Percent off').fill('50');
   await expect(dialog.getByText(/instead of \$/)).toBeVisible();
-  await dialog.getByRole('radio', { name: 'Some months' }).click();
+  await dialog.getByRole('radio', { name: 'Several months' }).click();
   await dialog.getByRole('textbox', { name: 'Months' }).fill('2');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Apply discount' }).click();
@@ -127,7 +127,7 @@ test('tells all of a subscription, and pauses, resumes, discounts and ends it af
   await expect(page.getByRole('region', { name: 'Money and credits' })).toContainText('50% off');
 
   await choose(page, 'Pause');
-  await expect(dialog).toContainText('is charged nothing and gets no new credits');
+  await expect(dialog).toContainText('is not charged and gets no new credits');
   await dialog.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByText('Subscription has been paused')).toBeVisible();
   await choose(page, 'Resume');
@@ -172,13 +172,13 @@ test('transfers a subscription to a person that is searched for, ties ids, and o
   const search = dialog.getByRole('searchbox', { name: 'Search people' });
   await search.fill(other.email);
   await dialog.getByRole('button', { name: other.email }).click();
-  await expect(dialog).toContainText('A person has one subscription at a time');
+  await expect(dialog).toContainText('A person can have one subscription at a time');
   await dialog.getByRole('button', { name: 'Transfer', exact: true }).click();
   await expect(page.getByText('This person already has a subscription')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Somebody else' }).click();
+  await dialog.getByRole('button', { name: 'Choose someone else' }).click();
   await search.fill(heir.email);
   await dialog.getByRole('button', { name: heir.email }).click();
-  await expect(dialog).toContainText(`Credits that are there stay with ${person.name}`);
+  await expect(dialog).toContainText(`Existing credits stay with ${person.name}`);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Transfer', exact: true }).click();
   await expect(page.getByText('Subscription has been transferred to another user')).toBeVisible();
@@ -190,7 +190,7 @@ test('transfers a subscription to a person that is searched for, ties ids, and o
   await expect(dialog.getByText('There is no such subscription')).toBeVisible();
   await page.keyboard.press('Escape');
   await choose(page, 'Customer portal');
-  await expect(dialog).toContainText('is not who pays');
+  await expect(dialog).toContainText('is not the payer');
   await dialog.getByRole('button', { name: 'Open portal' }).click();
   await expect(page).not.toHaveURL(/\/admin\/subscription/);
 });
@@ -275,7 +275,7 @@ test('several subscriptions are canceled one after the other: how far it is, wha
   await expect(rows).toHaveCount(3);
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
   const bar = page.getByRole('region', { name: 'Chosen subscriptions' });
-  await bar.getByRole('button', { name: 'Take cancellation back' }).click();
+  await bar.getByRole('button', { name: 'Undo cancellation' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('It applies to none of those that are chosen');
   await expect(dialog.getByRole('list', { name: 'Left out' })).toContainText(
@@ -337,11 +337,11 @@ test('several subscriptions are canceled one after the other: how far it is, wha
   expect(data[0]).toMatchObject({ action: 'subscription.cancelOfUser', reason: 'The plan ends' });
 
   await page.getByRole('button', { name: `Actions for ${mark} A` }).click();
-  await page.getByRole('menuitem', { name: 'Take cancellation back' }).click();
-  await dialog.getByRole('button', { name: 'Take it back' }).click();
+  await page.getByRole('menuitem', { name: 'Undo cancellation' }).click();
+  await dialog.getByRole('button', { name: 'Undo cancellation' }).click();
   await expect(page.getByText('The cancellation was taken back')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
-  await bar.getByRole('button', { name: 'Take cancellation back' }).click();
+  await bar.getByRole('button', { name: 'Undo cancellation' }).click();
   await expect(dialog.getByRole('list', { name: 'Left out' })).toContainText(`${mark} A`);
   await dialog.getByRole('button', { name: 'Keep 2 subscriptions' }).click();
   await expect(page.getByText('2 subscriptions kept')).toBeVisible();

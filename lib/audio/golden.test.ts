@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
-import { random } from '../composer/random';
+import { random } from '@/lib/composer/random';
 import { decode } from './decode';
 import { encodeFlac, encodeMp3, encodeWav } from './encode';
 import { flacHead } from './flac';

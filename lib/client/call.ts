@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Routes } from '@/lib/api';
+import { withQuery } from '@/lib/core/address';
 import { REQUEST_TIMEOUT_MS } from '@/lib/core/constants';
 import { UNAUTHORIZED_LOG } from '@/lib/core/messages';
 import { savedLogin } from './saved-login';
@@ -42,6 +43,11 @@ export class CallError extends Error {
   }
 }
 
+/** True for an answer that says no and would say it again: the request is understood and refused. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429;
+}
+
 /** True where what was asked for does not exist, or is nobody's business. */
 export function isMissing(error: unknown): boolean {
   return error instanceof CallError && error.status === 404;
@@ -80,9 +86,7 @@ export async function call<K extends CallKey>(
 function addressOf(pattern: string, input: { params?: object; query?: object }): string {
   const params = new Map(Object.entries(input.params ?? {}));
   const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params.get(name))));
-  const given = Object.entries(input.query ?? {}).filter(([, value]) => value !== undefined && value !== '');
-  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
-  return `/api/v1${path}${query && `?${query}`}`;
+  return withQuery(`/api/v1${path}`, input.query ?? {});
 }
 
 /** The error of an answer that is no success; a 401 is logged and noted. */

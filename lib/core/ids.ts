@@ -4,6 +4,9 @@ export const ID_PATTERN = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 /** Matches an id and nothing else, in any case. */
 export const ID = new RegExp(`^${ID_PATTERN}$`, 'i');
 
+/** Matches the payment provider's id of a checkout session. */
+export const CHECKOUT_SESSION_ID = /^cs_[A-Za-z0-9_]{4,200}$/;
+
 /** The first group of an id: a text that short may begin one. */
 const MIN_PREFIX = 8;
 const LOWEST = '00000000-0000-0000-0000-000000000000';

@@ -52,7 +52,7 @@ export function pageServer(next: PageHandler, { hasAppShells = APP_SHELLS } = {}
   /** Routes and pages that are rendered for each request, pages with a nonce of their own. */
   function serveByNext(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { url = '', headers } = request;
-    // The embedded player says for itself where it may be shown.
+    // The embedded player has a policy of its own.
     if (!/^\/(?:api|_next|embed)\//.test(url)) {
       const payment = showsPaymentForm(url) ? live().payments.form : null;
       const policy = contentPolicy(nonceScripts(newNonce()), { development, payment, store });

@@ -8,7 +8,7 @@ import { foldFigures } from '@/lib/domain/dashboard/fold';
 import { cancelGeneration } from '@/lib/domain/song/generation/cancel-generation';
 import { requestGeneration } from '@/lib/domain/song/generation/request-generation';
 import { runGeneration } from '@/lib/domain/song/generation/run-generation';
-import { generateBody } from '@/lib/domain/song/schema';
+import { generateBody } from '@/lib/domain/song/request-schema';
 import { discountSubscription } from '@/lib/domain/subscription/admin/apply-discount';
 import { cancelImmediately } from '@/lib/domain/subscription/admin/cancel';
 import { pauseSubscription } from '@/lib/domain/subscription/admin/pause';

@@ -27,7 +27,7 @@ import { songTasks } from '@/lib/domain/song/tasks';
 import { purgeSong } from '@/lib/domain/song/trash/purge';
 import { sweepIntents } from '@/lib/domain/subscription/change/intent';
 import { grantDue } from '@/lib/domain/subscription/grants/grant-due';
-import { refuseSubscription } from '@/lib/domain/subscription/mail-refusal';
+import { refuseSubscription } from '@/lib/domain/subscription/refuse';
 import { subscriptionTasks } from '@/lib/domain/subscription/tasks';
 import { sweepUploads } from '@/lib/domain/uploads/sweep';
 import { uploadTasks } from '@/lib/domain/uploads/tasks';

@@ -14,9 +14,9 @@ import { tell } from './support/report';
 import { freePort } from './support/web';
 
 /**
- * What a part of a song costs the processor, beside a bare `node:http` server that streams the same part of the same
- * file: both as processes of their own, by turns, for several passes. Where nginx is installed, also what it costs behind
- * the shipped proxy configuration, nginx and ours together, beside nginx that sends the file without asking anybody.
+ * The processor time of a part of a song, and that of a bare `node:http` server that streams the same part of the same
+ * file: separate processes, measured alternately in several passes. If nginx is installed, also the time behind the
+ * shipped proxy configuration, nginx and ours together, and that of nginx alone, which sends the file unchecked.
  *
  *   node scripts/postgres.mjs start
  *   node --import ./scripts/setup/preload.mjs --import tsx scripts/bench/audio.ts [requests a pass] [passes]
@@ -24,7 +24,7 @@ import { freePort } from './support/web';
 
 const CONNECTIONS = 20;
 const AUDIO_BYTES = 4_300_000;
-/** What players ask for: the beginning, and stretches of a few hundred kilobytes. */
+/** What players request: the beginning, and parts of a few hundred kilobytes. */
 const PARTS = [64 * 1024, 200 * 1024, 1024 * 1024];
 
 const [role, ...rest] = process.argv.slice(2);
@@ -53,7 +53,7 @@ async function serveOurs(): Promise<void> {
   listen(pageServer(async (_, response) => void response.writeHead(404).end()));
 }
 
-/** Tells its port, and what it has used of the processor whenever it is asked. */
+/** Reports its port, and the processor time it has used on request. */
 function listen(listener: Parameters<typeof createServer>[1]): void {
   const server = createServer(listener);
   server.listen(0, '127.0.0.1', () => process.send?.({ port: portOf(server.address()) }));
@@ -90,12 +90,12 @@ async function start(name: string, args: string[], urlPath: string, env = {}): P
   return { name, port, path: urlPath, cpu, stop: () => void child.kill() };
 }
 
-/** What nginx sends by itself. */
+/** What nginx sends alone. */
 function alone({ port, cpu, stop }: Nginx, urlPath: string): Server {
   return { name: 'nginx', port, path: urlPath, cpu: async () => cpu(), stop };
 }
 
-/** What nginx sends after it has asked ours, both counted. */
+/** What nginx sends after asking ours; both are counted. */
 function behind({ port, cpu }: Nginx, asked: Server): Server {
   return { ...asked, name: 'behind', port, cpu: async () => cpu() + (await asked.cpu()) };
 }
@@ -104,7 +104,7 @@ function told<T>(child: ChildProcess): Promise<T> {
   return new Promise((resolve) => child.once('message', (message) => resolve(message as T)));
 }
 
-/** Microseconds of processor time the server used for `count` requests, each. */
+/** Microseconds of processor time per request of a server, over `count` requests. */
 async function pass({ port, path: urlPath, cpu }: Server, count: number, bytes: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const before = await cpu();

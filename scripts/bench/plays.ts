@@ -1,6 +1,6 @@
 /**
- * Five thousand listeners who play one song over two hundred connections: whether each is counted once, five seconds
- * after the last, and what that does to those who open a page meanwhile. Needs a build and a database with songs;
+ * Five thousand listeners play one song over two hundred connections: whether each is counted once five seconds after
+ * the last, and how long a page takes meanwhile. Needs a build and a database with songs;
  * `npm run bench -- plays` brings both.
  * `DATABASE_URL=… node --import tsx scripts/bench/plays.ts [listeners] [connections]`
  */
@@ -77,7 +77,7 @@ try {
   await db.$disconnect();
 }
 
-/** Each listener has an address of their own. */
+/** A different address for each listener. */
 function addressOf(listener: number): string {
   return `198.18.${Math.floor(listener / 250)}.${1 + (listener % 250)}`;
 }

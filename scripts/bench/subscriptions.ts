@@ -3,7 +3,7 @@ import type { Ctx } from '../../lib/core/context';
 import { subscriptionAdminApi } from '../../lib/domain/subscription/admin/contract';
 import { subscriptionsCsv } from '../../lib/domain/subscription/admin/csv';
 import { getSubscriptionStats } from '../../lib/domain/subscription/admin/get-stats';
-import { listSubscriptions } from '../../lib/domain/subscription/admin/list';
+import { listSubscriptions } from '../../lib/domain/subscription/admin/list/list';
 import { writeList } from '../../lib/http/files/list-csv';
 import { live, liveContext } from '../../lib/live';
 

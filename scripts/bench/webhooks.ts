@@ -1,8 +1,8 @@
 /**
- * How many signed deliveries a second a started site takes in: verified, stored and queued before they are answered.
- * `npx tsx scripts/bench/webhooks.ts [address of the site] [deliveries] [at once]`, with STRIPE_WEBHOOK_SECRET and
- * DATABASE_URL as the site has them, or beside a site with the embedded database and the same DATA_DIR.
- * Each delivery is an event of its own, news of a checkout that does not exist; the rows are removed at the end.
+ * How many signed deliveries a second a running site accepts: verified, stored and queued before they are answered.
+ * `npx tsx scripts/bench/webhooks.ts [site] [deliveries] [concurrency]`, with the site's STRIPE_WEBHOOK_SECRET and
+ * DATABASE_URL, or with the DATA_DIR of a site on the embedded database. Each delivery is a new event about a checkout
+ * that does not exist; the rows are deleted at the end.
  */
 import { spawnSync } from 'node:child_process';
 import { createHmac, randomUUID } from 'node:crypto';
@@ -13,13 +13,13 @@ import { assertLocal } from '@/lib/testing/database';
 
 const site = new URL('/api/v1/webhooks/stripe', process.argv[2] ?? 'http://127.0.0.1:3000');
 const deliveries = Number(process.argv[3] ?? 6_000);
-const atOnce = Number(process.argv[4] ?? 32);
+const concurrency = Number(process.argv[4] ?? 32);
 const folder = process.env.DATA_DIR ?? '.data';
 const secret =
   process.env.STRIPE_WEBHOOK_SECRET ??
   `whsec_${readFileSync(`${folder}/stripe-webhook.secret`, 'utf8').trim()}`;
 const run = `evt_bench${randomUUID().slice(0, 8)}`;
-const agent = new http.Agent({ keepAlive: true, maxSockets: atOnce });
+const agent = new http.Agent({ keepAlive: true, maxSockets: concurrency });
 
 const database = new pg.Client({ connectionString: assertLocal(databaseUrl()) });
 await database.connect();
@@ -34,7 +34,9 @@ try {
     [`${run}%`],
   );
   const at = (part: number) => times[Math.floor((times.length - 1) * part)]?.toFixed(0);
-  console.log(`${deliveries} deliveries, ${atOnce} at once: ${(deliveries / seconds).toFixed(0)} a second`);
+  console.log(
+    `${deliveries} deliveries, ${concurrency} concurrently: ${(deliveries / seconds).toFixed(0)} a second`,
+  );
   console.log(`median ${at(0.5)} ms, 99 of 100 within ${at(0.99)} ms, slowest ${at(1)} ms`);
   console.log(`${rows[0].stored} stored`);
   process.exitCode = rows[0].stored === deliveries ? 0 : 1;
@@ -44,7 +46,7 @@ try {
   agent.destroy();
 }
 
-/** Delivers so many events and returns the milliseconds of each, sorted. */
+/** Delivers this many events and returns their durations in milliseconds, sorted. */
 async function send(first: number, count: number): Promise<number[]> {
   const times: number[] = [];
   let next = first;
@@ -57,11 +59,11 @@ async function send(first: number, count: number): Promise<number[]> {
       times.push(performance.now() - started);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, sender));
+  await Promise.all(Array.from({ length: concurrency }, sender));
   return times.sort((a, b) => a - b);
 }
 
-/** As large as what Stripe sends of a paid checkout. */
+/** As large as Stripe's event of a paid checkout. */
 function event(number: number): string {
   const object = {
     id: `cs_test_${run}${number}`,

@@ -1,6 +1,6 @@
-import { turn } from '@/dev/stripe/billing/period';
+import { cycleDate as turn } from '@/dev/stripe/rules/periods';
 import type { Invoice, InvoiceLine, Subscription } from '@/dev/stripe/store/billing';
-import type { World } from '@/dev/stripe/world';
+import type { World } from '@/dev/stripe/world/world';
 import type { Story } from './story';
 
 const MONTH = { interval: 'month', count: 1 } as const;

@@ -12,9 +12,9 @@ import { payOpenInvoice } from '@/lib/domain/subscription/change/pay';
 import { reactivateOwn } from '@/lib/domain/subscription/change/reactivate';
 import { revokeChange } from '@/lib/domain/subscription/change/revoke';
 import { openEmbeddedCheckout } from '@/lib/domain/subscription/checkout/checkout';
-import type { Subscription } from '@/lib/domain/subscription/contract';
 import { findLive } from '@/lib/domain/subscription/queries';
 import { isPayer, type SubscriptionRow } from '@/lib/domain/subscription/row';
+import type { Subscription } from '@/lib/domain/subscription/schema';
 import type { Cast } from './cast';
 import { giveMoneyBack, subscribeTwice } from './mishaps';
 

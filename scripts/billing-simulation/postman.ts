@@ -1,4 +1,4 @@
-import { signature } from '@/dev/stripe/sign';
+import { signature } from '@/dev/stripe/world/signature';
 import { ACTED_ON } from '@/lib/adapters/stripe/events';
 import { receiveEvent } from '@/lib/domain/payments/receive';
 import { SECRET } from './app';

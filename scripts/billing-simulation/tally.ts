@@ -1,5 +1,5 @@
 import type { Invoice } from '@/dev/stripe/store/billing';
-import type { World } from '@/dev/stripe/world';
+import type { World } from '@/dev/stripe/world/world';
 
 /** What has to happen in a large run; one in which something of it never did has not shown much. */
 const LIFE = [

@@ -27,8 +27,3 @@ export const adminLinks: readonly AdminLink[] = [
   { href: '/admin/users', label: 'Users', icon: Users },
   { href: '/admin/settings', label: 'Settings', icon: Settings },
 ];
-
-/** True for the page a link leads to and those below it. */
-export function isBelow(path: string, href: string): boolean {
-  return path === href || path.startsWith(`${href}/`);
-}

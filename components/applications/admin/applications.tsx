@@ -4,6 +4,7 @@ import { ListChecks, Trash2 } from 'lucide-react';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import { useApplications } from '@/lib/client/applications/hooks';
+import { withQuery } from '@/lib/core/address';
 import { ID } from '@/lib/core/ids';
 import type { ReviewedApplication } from '@/lib/domain/applications/contract';
 import { figures, statuses } from '@/lib/domain/applications/rules';
@@ -53,7 +54,7 @@ export function AdminApplications() {
     to.delete('page');
     if (next === 'board') to.set('view', next);
     else to.delete('view');
-    window.history.pushState(null, '', to.size > 0 ? `${path}?${to}` : path);
+    window.history.pushState(null, '', withQuery(path, to));
   }
   return (
     <AdminPage

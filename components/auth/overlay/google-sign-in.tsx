@@ -1,3 +1,4 @@
+import { withQuery } from '@/lib/core/address';
 import { errors } from '@/lib/core/errors';
 import { Button } from '../../ui/button';
 
@@ -11,7 +12,7 @@ export function googleFailure(code: string | null | undefined): string | null {
 
 /** Where signing in with Google begins: it ends at `next`, and a new account notes who invited. */
 export function googleAddress(next: string, referral = ''): string {
-  return `/api/v1/auth/google?${new URLSearchParams({ next, ...(referral && { ref: referral }) })}`;
+  return withQuery('/api/v1/auth/google', { next, ref: referral });
 }
 
 /** The other way in; where it is not set up it says so. */

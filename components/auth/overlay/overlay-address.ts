@@ -1,9 +1,9 @@
+import { withQuery } from '@/lib/core/address';
 export type AuthMode = 'login' | 'signup' | 'forgotPassword';
 
 /** The address at which the overlay is open over a page. */
 export function overlayAddress(path: string, mode: AuthMode, next?: string): string {
-  const query = new URLSearchParams({ auth: mode, ...(next ? { next } : {}) });
-  return `${path}?${query}`;
+  return withQuery(path, { auth: mode, next });
 }
 
 let isHeard = false;
@@ -25,8 +25,7 @@ export function openOverlay(mode: AuthMode, next?: string): void {
 export function addressBelow(path: string, search: string): string {
   const query = new URLSearchParams(search);
   for (const name of ['auth', 'next', 'ref', 'failed']) query.delete(name);
-  const rest = query.toString();
-  return rest ? `${path}?${rest}` : path;
+  return withQuery(path, query);
 }
 
 /** The mode a page's address asks for; null for none or one that is not known. */

@@ -12,8 +12,9 @@ import { queryOf, tableShape, useTableAddress } from '../../data-table/table-add
 import { Button } from '../../ui/button';
 import { MenuItem } from '../../ui/menu/menu';
 import { AdjustCredits } from '../../users/dialogs/adjust-credits';
-import { ADJUSTMENT_KINDS, adjustmentColumns } from './adjustment-columns';
+import { adjustmentColumns } from './adjustment-columns';
 import { ChoosePerson, type Person } from './choose-person';
+import { ADJUSTMENT_OPTIONS } from './labels';
 
 const SHAPE = tableShape({
   sorts: [],
@@ -66,7 +67,7 @@ export function Adjustments() {
         idOf={({ id }) => id}
         nameOf={({ user, amount }) => `${user.name}, ${formatCount(amount, 'credit')}`}
         tools={<DayRange address={address} from="from" to="to" />}
-        filters={[{ name: 'type', label: 'Kind', all: 'Any kind', options: ADJUSTMENT_KINDS }]}
+        filters={[{ name: 'type', label: 'Kind', all: 'Any kind', options: ADJUSTMENT_OPTIONS }]}
         actions={({ user }) => (
           <>
             <MenuItem onSelect={() => address.filter('userId', user.id)}>Only {user.name}</MenuItem>

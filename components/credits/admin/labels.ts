@@ -26,6 +26,14 @@ export const OPERATIONS: Readonly<Record<TransactionRow['kind'], string>> = {
   reversal: 'Put right',
 };
 
+/** What an admin gives or takes. */
+export const ADJUSTMENT_OPTIONS = (
+  ['admin_add', 'admin_deduct', 'bonus', 'correction', 'refund'] as const
+).map((value) => ({
+  value,
+  label: OPERATIONS[value],
+}));
+
 /** Which way credits went, in a word. */
 export function flowLabel(flow: TransactionRow['flow']): string {
   return FLOWS.find(({ value }) => value === flow)?.label ?? flow;

@@ -3,6 +3,7 @@ import type { TransactionRow } from '@/lib/domain/credits/admin/contract';
 import { Moment } from '../../admin/moment';
 import { TextLink } from '../../admin/text-link';
 import type { DataColumn } from '../../data-table/columns';
+import { idColumn } from '../../data-table/common-columns';
 import { flowLabel, OPERATIONS } from './labels';
 import { balanceAfterColumn, reasonColumn } from './ledger-columns';
 
@@ -37,7 +38,7 @@ export const transactionColumns: readonly DataColumn<TransactionRow>[] = [
     cell: ({ admin }) => admin && <TextLink href={`/admin/users/${admin.id}`}>{admin.name}</TextLink>,
   },
   { id: 'settledAt', header: 'When', cell: ({ settledAt }) => <Moment iso={settledAt} /> },
-  { id: 'id', header: 'ID', hidden: true, cell: ({ id }) => <span className="numeric">{id}</span> },
+  idColumn,
 ];
 
 /** The song or the purchase that credits came or went for. */

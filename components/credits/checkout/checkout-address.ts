@@ -1,3 +1,4 @@
+import { withQuery } from '@/lib/core/address';
 import type { Wanted } from '@/lib/domain/credits/contract';
 
 /** The page on which something is paid for. It is always loaded anew: only its own answer lets the payment form in. */
@@ -5,11 +6,10 @@ export const CHECKOUT = '/credits/checkout';
 
 /** Where a product or a number of credits is paid for. */
 export function checkoutAddress({ productId, credits }: Wanted): string {
-  const query = new URLSearchParams(productId ? { product: productId } : { credits: String(credits ?? '') });
-  return `${CHECKOUT}?${query}`;
+  return withQuery(CHECKOUT, productId ? { product: productId } : { credits });
 }
 
 /** Where one learns what became of a checkout. */
 export function doneAddress(sessionId: string): string {
-  return `/credits/done?${new URLSearchParams({ session_id: sessionId })}`;
+  return withQuery('/credits/done', { session_id: sessionId });
 }

@@ -1,5 +1,6 @@
 import type { CheckoutStatus } from '@/lib/client/credits/hooks';
 import { formatCents, formatCount, formatNumber } from '@/lib/core/format';
+import type { ResultText } from '../../checkout/outcome';
 
 export interface CheckoutSession {
   status: CheckoutStatus;
@@ -8,16 +9,6 @@ export interface CheckoutSession {
   amount: number;
   currency: string;
   balance: number;
-}
-
-export type ResultTone = 'good' | 'waiting' | 'bad' | 'back';
-
-export interface ResultText {
-  tone: ResultTone;
-  title: string;
-  text: string[];
-  /** Where to go on, the main way first. */
-  next: { href: string; label: string }[];
 }
 
 const CREATE = { href: '/create', label: 'Create a song' };

@@ -1,3 +1,4 @@
+import { withQuery } from '@/lib/core/address';
 import type { Transaction } from '@/lib/domain/credits/contract';
 
 type Kind = Transaction['kind'];
@@ -28,7 +29,7 @@ export function readKind(query: URLSearchParams): Kind | undefined {
 
 /** The address of the credits page, narrowed to a kind. */
 export function historyAddress(kind: Kind | ''): string {
-  return kind ? `/credits?${new URLSearchParams({ kind })}` : '/credits';
+  return withQuery('/credits', { kind });
 }
 
 const COME: Partial<Record<Kind, string>> = {

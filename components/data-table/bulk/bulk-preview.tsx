@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatNumber } from '@/lib/core/format';
 import { type Excluded, namesOf, namesOnce } from './bulk-parts';
 
@@ -10,6 +11,23 @@ export interface BulkPreviewProps<Row> {
   leftOut?: readonly Excluded<Row>[] | undefined;
   /** What a row is called. */
   nameOf: (row: Row) => string;
+}
+
+/** How a dialog asks before something is done with many rows. */
+export interface BulkQuestion<Row> extends BulkPreviewProps<Row> {
+  title: string;
+  /** What will happen, and what will not. */
+  children: ReactNode;
+  /** The label of the button that does it. */
+  confirm: string;
+  /** What is said while it is done: `Deleting 50 users`. */
+  doing: string;
+  keep?: string | undefined;
+  danger?: boolean;
+  asksReason?: boolean;
+  /** The most rows that can be changed at a time. */
+  most: number;
+  onClose: () => void;
 }
 
 /** What an action on many rows applies to, by name, and what it leaves out and why. */

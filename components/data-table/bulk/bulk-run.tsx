@@ -1,29 +1,17 @@
 'use client';
 
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatCount, formatNumber } from '@/lib/core/format';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { Progress } from '../../ui/feedback/progress';
 import { ReasonField } from '../../ui/field/reason-field';
 import { TooMany } from './bulk-dialog';
-import { BulkPreview, type BulkPreviewProps } from './bulk-preview';
+import { BulkPreview, type BulkQuestion } from './bulk-preview';
 import type { BulkProgress } from './one-by-one';
 import { useProgress } from './use-progress';
 
-export interface BulkRunProps<Row> extends BulkPreviewProps<Row> {
-  title: string;
-  /** What will happen, and what will not. */
-  children: ReactNode;
-  /** What the button that does it says. */
-  confirm: string;
-  /** What is said while it is done: `Pausing subscriptions`. */
-  doing: string;
-  keep?: string | undefined;
-  danger?: boolean;
-  asksReason?: boolean;
-  /** Rows that can be changed at a time. */
-  most: number;
+export interface BulkRunProps<Row> extends BulkQuestion<Row> {
   /** Does it with one row; rejects where that fails. */
   work: (row: Row, reason: string | undefined) => Promise<unknown>;
   /** Why it failed, in a sentence. */
@@ -32,7 +20,6 @@ export interface BulkRunProps<Row> extends BulkPreviewProps<Row> {
   onEnd: () => void;
   /** It was done with every row. */
   onDone: (count: number) => void;
-  onClose: () => void;
 }
 
 /**

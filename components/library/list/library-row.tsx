@@ -15,12 +15,11 @@ import { SongCover } from '../../song/song-cover';
 import { SongRow } from '../../song/song-row';
 import { endOf } from '../../song/song-tile';
 import { useRetrySong } from '../../song/use-retry-song';
+import { restrictionOf } from '../../song/visibility-labels';
 import { Progress } from '../../ui/feedback/progress';
 import { IconButton } from '../../ui/icon-button';
 import { RenameSong } from '../rename-song';
 import { SongMenu } from '../song-menu';
-
-export const VISIBILITY_LABELS = { public: null, unlisted: 'Unlisted', private: 'Private' } as const;
 
 export interface LibraryRowProps {
   song: Song;
@@ -50,7 +49,7 @@ export function LibraryRow({ song, queue, select, onDetails }: LibraryRowProps) 
       nameSlot={rename}
       subtitle={[
         song.genreName ?? 'No genre',
-        song.moderation ? 'Taken down' : VISIBILITY_LABELS[song.visibility],
+        song.moderation ? 'Taken down' : restrictionOf(song.visibility),
       ]
         .filter(Boolean)
         .join(' · ')}

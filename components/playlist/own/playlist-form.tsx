@@ -3,6 +3,7 @@
 import { useId, useState } from 'react';
 import { useCreatePlaylist, useUpdatePlaylist } from '@/lib/client/playlist/hooks';
 import type { Playlist } from '@/lib/domain/playlist/contract';
+import { VISIBILITY_OPTIONS } from '../../song/visibility-labels';
 import { Button } from '../../ui/button';
 import { DialogWindow } from '../../ui/dialog/dialog-window';
 import { Form, useFields } from '../../ui/field/form';
@@ -12,11 +13,7 @@ import { Textarea } from '../../ui/field/textarea';
 
 type Details = Pick<Playlist, 'name' | 'description' | 'visibility'>;
 
-const VISIBILITIES = [
-  { value: 'private', label: 'Private' },
-  { value: 'unlisted', label: 'Unlisted' },
-  { value: 'public', label: 'Public' },
-] as const;
+const VISIBILITIES = VISIBILITY_OPTIONS.toReversed();
 
 const VISIBILITY_HINTS: Record<Playlist['visibility'], string> = {
   private: 'Only you can open it.',

@@ -5,14 +5,9 @@ import { Segmented } from '../../ui/field/segmented';
 import { Switch } from '../../ui/field/switch';
 import { TextField } from '../../ui/field/text-field';
 import { Textarea } from '../../ui/field/textarea';
+import { VISIBILITY_OPTIONS } from '../visibility-labels';
 import { MoreOptions } from './more-options';
 import type { SongForm } from './song-request';
-
-const VISIBILITIES = [
-  { value: 'public', label: 'Public' },
-  { value: 'unlisted', label: 'Unlisted' },
-  { value: 'private', label: 'Private' },
-] as const;
 
 const VISIBILITY_HINTS: Record<SongForm['visibility'], string> = {
   public: 'Anyone can find and hear it.',
@@ -51,7 +46,7 @@ export function CreateOptions({ form, change, errors, songCost }: CreateOptionsP
             hideLabel={false}
             value={form.visibility}
             onValueChange={(visibility) => change({ visibility })}
-            options={VISIBILITIES}
+            options={VISIBILITY_OPTIONS}
           />
           <p className="mt-1.5 text-quiet text-sm">{VISIBILITY_HINTS[form.visibility]}</p>
         </div>

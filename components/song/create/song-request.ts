@@ -1,3 +1,4 @@
+import { withQuery } from '@/lib/core/address';
 import type { Song } from '@/lib/domain/song/contract';
 
 /** The values of the create form. An empty value means: as described. */
@@ -82,7 +83,7 @@ export function styleOf(song: Song): string {
 
 /** Returns the address of /create with a description filled in. */
 export function createAddress(prompt: string): string {
-  return prompt ? `/create?${new URLSearchParams({ prompt })}` : '/create';
+  return withQuery('/create', { prompt });
 }
 
 /** Headers of a generation request: respond immediately, and never generate twice. */

@@ -11,6 +11,7 @@ import { LikeButton } from '../like/like-button';
 import { LikeCount } from '../like/like-count';
 import { PlayCount } from '../play-count';
 import { toPlayerSong } from '../player-song';
+import { VISIBILITIES } from '../visibility-labels';
 import { LazyUnfinishedSong } from './lazy-unfinished-song';
 import { TimedLyrics } from './lyrics';
 import { ReportSong } from './report-song';
@@ -43,9 +44,7 @@ export function SongPage({ song, related, isSignedIn, url, embedCode }: SongPage
         badges={
           <>
             <Badge>Made by AI</Badge>
-            {song.visibility !== 'public' && (
-              <Badge>{song.visibility === 'private' ? 'Private' : 'Unlisted'}</Badge>
-            )}
+            {song.visibility !== 'public' && <Badge>{VISIBILITIES[song.visibility]}</Badge>}
           </>
         }
         actions={<SongActions song={song} isSignedIn={isSignedIn} share={{ url, embedCode }} />}

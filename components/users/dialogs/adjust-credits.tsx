@@ -6,6 +6,7 @@ import { useAdjustCredits, useUserOverview } from '@/lib/client/users/hooks';
 import { formatCount, formatNumber } from '@/lib/core/format';
 import { parseWholeNumber } from '@/lib/core/parse';
 import type { User } from '@/lib/domain/users/contract';
+import { OPERATIONS } from '../../credits/admin/labels';
 import { creditsProblem } from '../../credits/amount-problems';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog/dialog';
@@ -18,17 +19,9 @@ const FORM = 'adjust-credits';
 
 type Type = 'admin_add' | 'admin_deduct' | 'bonus' | 'correction' | 'refund';
 
-const TYPES: Record<'add' | 'deduct', readonly { value: Type; label: string }[]> = {
-  add: [
-    { value: 'admin_add', label: 'Given by us' },
-    { value: 'bonus', label: 'Bonus' },
-    { value: 'correction', label: 'Correction' },
-    { value: 'refund', label: 'Refund' },
-  ],
-  deduct: [
-    { value: 'admin_deduct', label: 'Taken by us' },
-    { value: 'correction', label: 'Correction' },
-  ],
+const TYPES: Record<'add' | 'deduct', readonly Type[]> = {
+  add: ['admin_add', 'bonus', 'correction', 'refund'],
+  deduct: ['admin_deduct', 'correction'],
 };
 
 export interface AdjustCreditsProps {
@@ -76,7 +69,12 @@ export function AdjustCredits({ direction, user, onClose }: AdjustCreditsProps) 
           hint={story ? balanceAfter(story.credits.balance, direction, amount) : undefined}
           required
         />
-        <Select label="Kind" value={type} onValueChange={setType} options={TYPES[direction]} />
+        <Select
+          label="Kind"
+          value={type}
+          onValueChange={setType}
+          options={TYPES[direction].map((value) => ({ value, label: OPERATIONS[value] }))}
+        />
         <TextField
           {...field('description', reasonProblem)}
           label="Reason"

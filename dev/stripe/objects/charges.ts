@@ -1,12 +1,9 @@
-import { within } from '../changes';
-import { endpoint, listing } from '../endpoint';
-import type { Shape } from '../envelope';
-import { bounds, text } from '../params';
-import type { Charge } from '../store/money';
-import type { World } from '../world';
-import { billingDetails, showCard } from './payment-methods';
+import type { ApiObject } from '../protocol/objects';
+import type { Charge } from '../store/payments';
+import type { World } from '../world/world';
+import { serializeBillingDetails, serializeCard } from './payment-methods';
 
-function showOutcome({ failure }: Charge): Shape {
+function serializeOutcome({ failure }: Charge): ApiObject {
   return {
     advice_code: failure ? 'try_again_later' : null,
     network_advice_code: null,
@@ -20,12 +17,12 @@ function showOutcome({ failure }: Charge): Shape {
   };
 }
 
-function showCardDetails(world: World, charge: Charge): Shape | null {
+function serializeCardDetails(world: World, charge: Charge): ApiObject | null {
   const method = world.get('payment_method', charge.paymentMethod);
   if (!method) return null;
   return {
     card: {
-      ...showCard(method),
+      ...serializeCard(method),
       amount_authorized: charge.failure ? null : charge.amount,
       authorization_code: null,
       electronic_commerce_indicator: null,
@@ -40,7 +37,7 @@ function showCardDetails(world: World, charge: Charge): Shape | null {
   };
 }
 
-export function showCharge(world: World, charge: Charge): Shape {
+export function serializeCharge(world: World, charge: Charge): ApiObject {
   return {
     id: charge.id,
     object: 'charge',
@@ -51,7 +48,7 @@ export function showCharge(world: World, charge: Charge): Shape {
     application_fee: null,
     application_fee_amount: null,
     balance_transaction: charge.status === 'succeeded' ? charge.id.replace(/^ch/, 'txn') : null,
-    billing_details: billingDetails(world.get('payment_method', charge.paymentMethod)),
+    billing_details: serializeBillingDetails(world.get('payment_method', charge.paymentMethod)),
     calculated_statement_descriptor: 'STAND-IN',
     captured: charge.status === 'succeeded',
     created: charge.created,
@@ -66,11 +63,11 @@ export function showCharge(world: World, charge: Charge): Shape {
     livemode: false,
     metadata: charge.metadata,
     on_behalf_of: null,
-    outcome: showOutcome(charge),
+    outcome: serializeOutcome(charge),
     paid: charge.status === 'succeeded',
     payment_intent: charge.payment_intent,
     payment_method: charge.paymentMethod,
-    payment_method_details: showCardDetails(world, charge),
+    payment_method_details: serializeCardDetails(world, charge),
     radar_options: {},
     receipt_email: charge.receiptEmail,
     receipt_number: null,
@@ -87,25 +84,3 @@ export function showCharge(world: World, charge: Charge): Shape {
     transfer_group: null,
   };
 }
-
-export const chargeEndpoints = [
-  listing(
-    '/v1/charges',
-    { created: bounds(), customer: text(), payment_intent: text() },
-    (world, { created, customer, payment_intent }) => {
-      const charges = world.store.table('charge');
-      const rows = payment_intent
-        ? charges.where('payment_intent', payment_intent)
-        : customer
-          ? charges.where('customer', customer)
-          : charges.newestFirst();
-      return rows.filter(
-        (one) => within(one.created, created) && (customer === undefined || one.customer === customer),
-      );
-    },
-    showCharge,
-  ),
-  endpoint('GET', '/v1/charges/:id', {}, (world, _given, id) =>
-    showCharge(world, world.need('charge', id, 'charge')),
-  ),
-];

@@ -1,12 +1,9 @@
-import { mergeMetadata, within } from '../changes';
-import { endpoint, listing } from '../endpoint';
-import type { Shape } from '../envelope';
-import { bounds, metadata, text } from '../params';
-import type { PaymentIntent } from '../store/money';
-import type { World } from '../world';
-import { showPaymentMethod } from './payment-methods';
+import type { ApiObject } from '../protocol/objects';
+import type { PaymentIntent } from '../store/payments';
+import type { World } from '../world/world';
+import { serializePaymentMethod } from './payment-methods';
 
-function showError(world: World, { error }: PaymentIntent): Shape | null {
+function serializeError(world: World, { error }: PaymentIntent): ApiObject | null {
   if (!error) return null;
   const method = world.get('payment_method', error.paymentMethod);
   return {
@@ -14,12 +11,12 @@ function showError(world: World, { error }: PaymentIntent): Shape | null {
     code: error.code,
     ...(error.declineCode ? { decline_code: error.declineCode } : {}),
     message: error.message,
-    ...(method ? { payment_method: showPaymentMethod(world, method) } : {}),
+    ...(method ? { payment_method: serializePaymentMethod(world, method) } : {}),
     type: 'card_error',
   };
 }
 
-export function showPaymentIntent(world: World, intent: PaymentIntent): Shape {
+export function serializePaymentIntent(world: World, intent: PaymentIntent): ApiObject {
   const url = `${world.base}/3ds/${intent.secret}`;
   return {
     id: intent.id,
@@ -42,7 +39,7 @@ export function showPaymentIntent(world: World, intent: PaymentIntent): Shape {
     customer_account: null,
     description: intent.description,
     excluded_payment_method_types: null,
-    last_payment_error: showError(world, intent),
+    last_payment_error: serializeError(world, intent),
     latest_charge: intent.latestCharge,
     livemode: false,
     managed_payments: null,
@@ -70,24 +67,3 @@ export function showPaymentIntent(world: World, intent: PaymentIntent): Shape {
     transfer_group: null,
   };
 }
-
-export const paymentIntentEndpoints = [
-  listing(
-    '/v1/payment_intents',
-    { created: bounds(), customer: text() },
-    (world, { created, customer }) => {
-      const intents = world.store.table('payment_intent');
-      const rows = customer ? intents.where('customer', customer) : intents.newestFirst();
-      return rows.filter((one) => within(one.created, created));
-    },
-    showPaymentIntent,
-  ),
-  endpoint('GET', '/v1/payment_intents/:id', {}, (world, _given, id) =>
-    showPaymentIntent(world, world.need('payment_intent', id, 'payment_intent')),
-  ),
-  endpoint('POST', '/v1/payment_intents/:id', { metadata: metadata() }, (world, given, id) => {
-    const intent = world.need('payment_intent', id, 'payment_intent');
-    const changed = { ...intent, metadata: mergeMetadata(intent.metadata, given.metadata) };
-    return showPaymentIntent(world, world.put('payment_intent', changed));
-  }),
-];

@@ -2,7 +2,8 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useCallback } from 'react';
 import type { Balance, Lot, Pricing, Product, Transaction, Wanted } from '@/lib/domain/credits/contract';
 import { priceOf, pricePerCredit } from '@/lib/domain/credits/rules';
-import { CallError, type CallInput, type CallOutput, call } from '../call';
+import { type CallOutput, call } from '../call';
+import { type SessionQuery, useOpenCheckout } from '../checkout';
 import { queryKey, useAction, useEndpoint } from '../hooks';
 import { refreshCredits } from './cache';
 
@@ -86,56 +87,23 @@ function quoteOf(credits: number, { pricePerCredit: perCredit, currency }: Prici
   return { credits, price, currency, pricePerCredit: each, savingsPercent: 0 };
 }
 
-/** Opens a checkout as soon as it is shown, once: the server uses an open one again. It is forgotten when one leaves. */
-export function useCheckout(wanted: Wanted) {
-  const input: CallInput<'POST /credits/embedded-checkout'> = { body: wanted };
-  return useQuery({
-    queryKey: queryKey('POST /credits/embedded-checkout', input),
-    queryFn: () => call('POST /credits/embedded-checkout', input),
-    staleTime: NEVER_AGAIN,
-    gcTime: 0,
-    retry: false,
-    meta: { operation: 'credits.checkout' },
-  });
+/** Opens a checkout of credits within the page. */
+export function useCreditCheckout(wanted: Wanted) {
+  return useOpenCheckout('POST /credits/embedded-checkout', 'credits.checkout', { body: wanted });
 }
 
-/** How long until the first looks at an unsettled checkout, and the later ones, in milliseconds. */
-const SOON_MS = 1_500;
-const LATER_MS = 15_000;
-const SOON_LOOKS = 20;
+type CreditSession = CallOutput<'GET /credits/session/:id'>;
+export type CheckoutStatus = CreditSession['data']['status'];
 
-export type CheckoutStatus = CallOutput<'GET /credits/session/:id'>['data']['status'];
-
-const isUnsettled = (status: CheckoutStatus | undefined) => status === 'open' || status === 'processing';
-
-/**
- * What became of a checkout. With `watch` it is looked at again by itself: while its money is on its way until that has
- * come, and for half a minute where nothing has been paid yet.
- */
-export function useCheckoutSession(id: string, { enabled = true, watch = true } = {}) {
-  const client = useQueryClient();
-  return useQuery({
-    queryKey: queryKey('GET /credits/session/:id', { params: { id } }),
-    queryFn: async ({ signal }) => {
-      const answer = await call('GET /credits/session/:id', { params: { id } }, { signal });
-      if (!isUnsettled(answer.data.status)) refreshCredits(client);
-      return answer;
-    },
-    enabled,
-    staleTime: 0,
-    retry: (failures, error) => !isRefusal(error) && failures < 2,
-    refetchInterval: ({ state: { data, error, dataUpdateCount } }) => {
-      if (!watch || isRefusal(error) || (data && !isUnsettled(data.data.status))) return false;
-      if (dataUpdateCount < SOON_LOOKS) return SOON_MS;
-      return data?.data.status === 'open' ? false : LATER_MS;
-    },
-    meta: { operation: 'credits.session' },
-  });
-}
-
-/** The server has understood, and says no: asking again changes nothing. */
-export function isRefusal(error: unknown): boolean {
-  return error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429;
+/** How a purchase of credits is read. */
+export function creditSession(id: string): SessionQuery<CreditSession> {
+  const input = { params: { id } };
+  return {
+    queryKey: queryKey('GET /credits/session/:id', input),
+    read: (signal) => call('GET /credits/session/:id', input, { signal }),
+    onSettled: refreshCredits,
+    operation: 'credits.session',
+  };
 }
 
 /** What things cost and what is given, as it stands. */

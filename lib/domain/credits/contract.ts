@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '@/lib/contract/endpoint';
 import { pagingQuery } from '@/lib/contract/paging';
+import { CHECKOUT_SESSION_ID } from '@/lib/core/ids';
 import { MAX_CREDITS } from './rules';
 
 const id = z.object({ id: z.uuid() });
@@ -244,7 +245,7 @@ export const creditsApi = {
     summary: 'What became of one of one’s checkouts',
     access: 'user',
     bucket: 'read',
-    params: z.object({ id: z.string().regex(/^cs_[A-Za-z0-9_]{4,200}$/) }),
+    params: z.object({ id: z.string().regex(CHECKOUT_SESSION_ID) }),
     output: z.object({
       data: z.object({
         status: z.enum(['open', 'processing', 'paid', 'refunded', 'disputed', 'expired', 'failed']),

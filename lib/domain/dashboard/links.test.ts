@@ -9,7 +9,7 @@ import { listPayments } from '@/lib/domain/payments/list';
 import { songApi } from '@/lib/domain/song/contract';
 import { listSongs } from '@/lib/domain/song/queries';
 import { subscriptionAdminApi } from '@/lib/domain/subscription/admin/contract';
-import { listSubscriptions } from '@/lib/domain/subscription/admin/list';
+import { listSubscriptions } from '@/lib/domain/subscription/admin/list/list';
 import { listMovements } from '@/lib/domain/subscription/admin/movements';
 import { listUsers } from '@/lib/domain/users/admin/list';
 import { usersApi } from '@/lib/domain/users/contract';

@@ -1,3 +1,4 @@
+import { withQuery } from '@/lib/core/address';
 import type { Figure, Summary } from './contract';
 
 /** What a summary has a number of. */
@@ -55,7 +56,7 @@ export type RowsName = Happened | keyof typeof STANDS;
 
 /** The address of the rows that a figure is made of; of what happened, on these days. */
 export function rowsOf(name: RowsName, days: Days = {}): string {
-  return isStanding(name) ? STANDS[name] : onDays(HAPPENED[name], days);
+  return isStanding(name) ? STANDS[name] : withQuery(HAPPENED[name], days);
 }
 
 function isStanding(name: RowsName): name is keyof typeof STANDS {
@@ -67,8 +68,8 @@ export function rowsOfPlan({ planId, since }: { planId: string; since: string })
   const days = { from: dayIn(since) };
   return {
     subscribers: `${SUBSCRIPTIONS}?figure=alive&planId=${planId}`,
-    joined: onDays(`${MOVES}&kind=new&planId=${planId}`, days),
-    left: onDays(`${MOVES}&kind=churn&planId=${planId}`, days),
+    joined: withQuery(`${MOVES}&kind=new&planId=${planId}`, days),
+    left: withQuery(`${MOVES}&kind=churn&planId=${planId}`, days),
   };
 }
 
@@ -83,9 +84,3 @@ export function daysOf({ start, end }: { start: string; end: string }): Days {
 }
 
 const dayIn = (iso: string) => iso.slice(0, 'YYYY-MM-DD'.length);
-
-function onDays(address: string, days: Days): string {
-  const query = new URLSearchParams(Object.entries(days)).toString();
-  if (!query) return address;
-  return `${address}${address.includes('?') ? '&' : '?'}${query}`;
-}

@@ -111,7 +111,7 @@ describe('a delivery is refused, and nothing stored, where it', () => {
 
   it('was altered on its way', async () => {
     const { id, body } = news();
-    const { signature } = await import('@/dev/stripe/sign');
+    const { signature } = await import('@/dev/stripe/world/signature');
     const header = signature(body, WEBHOOK_SECRET, Math.floor(Date.now() / 1000));
     const altered = body.replace('cs_test_of_nobody', 'cs_test_of_somebody');
     expect(await refused(post(altered, { header }), id)).toEqual([400, 'payments.signature']);

@@ -3,8 +3,8 @@ import { errors, isAppError } from '@/lib/core/errors';
 import type { PaymentChange } from '@/lib/core/ports';
 import { type Also, fulfilCheckout, type Outcome } from '@/lib/domain/credits/checkout/fulfil';
 import { clawbackPurchase } from '@/lib/domain/credits/clawback/clawback-purchase';
-import { settleCheckout } from '@/lib/domain/subscription/checkout/settle';
-import { clawbackInvoice } from '@/lib/domain/subscription/grants/clawback';
+import { clawbackInvoice } from '@/lib/domain/subscription/sync/clawback-invoice';
+import { settleCheckout } from '@/lib/domain/subscription/sync/settle-checkout';
 import { settleInvoice } from '@/lib/domain/subscription/sync/settle-invoice';
 import { syncSubscription } from '@/lib/domain/subscription/sync/sync';
 

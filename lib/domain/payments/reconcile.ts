@@ -5,7 +5,7 @@ import { fulfilCheckout } from '@/lib/domain/credits/checkout/fulfil';
 import { expireCredits } from '@/lib/domain/credits/expire';
 import { checkLedger } from '@/lib/domain/ledger/check';
 import {
-  type Compared,
+  type ComparisonCounts,
   compareSubscriptions,
   requeueRefusals,
   settleCheckouts,
@@ -30,8 +30,8 @@ export interface Reconciliation {
   /** Purchases that were unsettled, and those of them that had moved. */
   purchases: { unsettled: number; moved: number };
   /** Subscriptions and their checkouts that were asked about, and those of them that had moved. */
-  subscriptions: Compared;
-  checkouts: Compared;
+  subscriptions: ComparisonCounts;
+  checkouts: ComparisonCounts;
   /** Holds that nobody settled in time, given back. */
   holds: number;
   /** What an admin has to look at, one sentence each. */
@@ -99,7 +99,7 @@ async function compareAll(
   ctx: Ctx,
   attempt: Attempt,
 ): Promise<Pick<Reconciliation, 'subscriptions' | 'checkouts'>> {
-  const none: Compared = { checked: 0, moved: 0 };
+  const none: ComparisonCounts = { checked: 0, moved: 0 };
   if (!ctx.payments.form) return { subscriptions: none, checkouts: none };
   const checkouts = await attempt('Unsettled checkouts', none, () => settleCheckouts(ctx));
   const subscriptions = await attempt('Subscriptions', none, () => compareSubscriptions(ctx));

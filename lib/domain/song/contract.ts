@@ -5,16 +5,9 @@ import { pagination, pagingQuery } from '@/lib/contract/paging';
 import { text } from '@/lib/contract/text';
 import { MAX_PAGE_SIZE } from '@/lib/core/constants';
 import { formatNumber } from '@/lib/core/format';
+import { name, optionalText, songStatus, visibility } from './fields';
+import { generateBody, songRequest, understanding } from './request-schema';
 import { MAX_BULK_SONGS } from './rules';
-import {
-  generateBody,
-  name,
-  optionalText,
-  songRequest,
-  songStatus,
-  understanding,
-  visibility,
-} from './schema';
 
 /** An admin's takedown of a song, visible to its owner and to admins. */
 const moderation = z.object({

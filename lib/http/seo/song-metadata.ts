@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { withQuery } from '@/lib/core/address';
 import { shorten } from '@/lib/core/shorten';
 import { site } from '@/lib/core/site';
 import type { Song } from '@/lib/domain/song/contract';
@@ -41,5 +42,5 @@ export function songMetadata(song: Song): Metadata {
 }
 
 function oembedPath(url: string): string {
-  return `/oembed?${new URLSearchParams({ url, format: 'json' })}`;
+  return withQuery('/oembed', { url, format: 'json' });
 }

@@ -40,7 +40,7 @@ beforeAll(async () => {
 const shellsOf = (url: string) => asked.filter((one) => one.url === url && APP_SHELL_HEADER in one.headers);
 const pagesOf = (url: string) => asked.filter((one) => one.url === url && !(APP_SHELL_HEADER in one.headers));
 
-/** Somebody who is signed in, with the header that says so. */
+/** A signed-in user, with the header of their session. */
 async function member(given: Parameters<typeof makeUser>[0] = {}) {
   const { ctx } = await testWorld();
   const user = await makeUser(given);

@@ -1,5 +1,6 @@
 import type { Ctx } from '@/lib/core/context';
 import { isAppError } from '@/lib/core/errors';
+import { ID_PATTERN } from '@/lib/core/ids';
 import { findGenre } from '@/lib/domain/genre/queries';
 import { songApi } from '@/lib/domain/song/contract';
 import { LIBRARY_QUERY } from '@/lib/domain/song/list/cache-rules';
@@ -17,7 +18,7 @@ interface AppShellPage {
 
 /** The pages that have an app shell: the same for all signed-in users but for their own data. */
 const pages: AppShellPage[] = [
-  { path: /^\/song\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/, read: readSong },
+  { path: new RegExp(`^/song/(${ID_PATTERN})$`), read: readSong },
   { path: /^\/genre\/([a-z0-9-]{1,60})$/, read: readGenre },
   { path: /^\/library$/, read: readLibrary },
   { path: /^\/(?:help|about)$/, read: async () => ({}) },

@@ -1,6 +1,7 @@
 import type { Ctx } from '@/lib/core/context';
+import { ID_PATTERN } from '@/lib/core/ids';
 
-const PAGE = /^\/(song|playlist)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const PAGE = new RegExp(`^/(song|playlist)/(${ID_PATTERN})$`);
 /** An id that no row has. */
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 

@@ -27,7 +27,7 @@ function slow(body: string) {
 }
 
 describe('cached pages', () => {
-  it('are rendered once, however many ask at once', async () => {
+  it('are rendered once for concurrent requests', async () => {
     const { cache, renders } = counted();
     const key = `/song/${randomUUID()}`;
     const pages = await Promise.all(Array.from({ length: 1_000 }, () => cache.get(key)));
@@ -96,7 +96,7 @@ describe('cached pages', () => {
     expect(renders()).toBe(2);
   });
 
-  it('stay within bounds, whatever is asked for', async () => {
+  it('stay within bounds, whatever is requested', async () => {
     const { cache } = counted(() => 'x'.repeat(1_000_000));
     for (let n = 0; n < 90; n++) await cache.get(`/song/${randomUUID()}`);
     expect(cache.bytes).toBeLessThanOrEqual(64 * 1024 * 1024);

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { ID_PATTERN } from '@/lib/core/ids';
 import type { CachedPage } from './cached-page';
 
 /** The longest a page is shown if no change is heard of. */
@@ -8,11 +9,11 @@ const MAX_PAGES = 5_000;
 /** Pages that say that there is nothing take no room from the others. */
 const MAX_MISSING = 100;
 
-/** Found, moved, missing. Anything else, such as a failure, goes to whoever waits for it and is not cached. */
+/** Found, moved, missing. Anything else, such as a failure, goes to those who wait for it and is not cached. */
 const CACHEABLE = [200, 308, 404];
 
 /** The songs and playlists a page mentions: addresses of their pages and files. */
-const MENTION = /\/(?:song|files|playlist)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/g;
+const MENTION = new RegExp(`/(?:song|files|playlist)/(${ID_PATTERN})`, 'g');
 
 interface Entry {
   page: CachedPage;

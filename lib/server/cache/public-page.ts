@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
+import { ID_PATTERN } from '@/lib/core/ids';
 import { cookieOf } from '@/lib/http/session/cookie';
 
 type PageRequest = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
-const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-const PUBLIC_PAGE = new RegExp(`^/(?:(?:song|playlist)/${ID}|genre/[a-z0-9-]{1,60})?$`);
+const PUBLIC_PAGE = new RegExp(`^/(?:(?:song|playlist)/${ID_PATTERN}|genre/[a-z0-9-]{1,60})?$`);
 
 /** Headers by which Next's own client asks for something other than the page. */
 const PART_HEADERS = ['rsc', 'next-router-prefetch', 'next-router-state-tree', 'next-action'];

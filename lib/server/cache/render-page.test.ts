@@ -6,7 +6,7 @@ const site = new URL('https://music.example.com');
 const policy = (scripts: string) => `script-src ${scripts}`;
 
 describe('a page that is rendered for the cache', () => {
-  it('is asked for as a visitor would, at the configured host', async () => {
+  it('is requested as by a visitor, at the configured host', async () => {
     const asked: Record<string, unknown>[] = [];
     const next: PageHandler = async ({ url, method, headers }, response) => {
       asked.push({ url, method, ...headers });

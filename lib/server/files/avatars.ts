@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Storage } from '@/lib/core/ports';
 import { sendStored } from './send-file';
 
-/** Serves an avatar to anybody who has its address, which nobody can guess and which never changes what it shows. */
+/** Serves an avatar to anyone who has its address, which cannot be guessed and never shows another picture. */
 export function serveAvatar(
   request: IncomingMessage,
   response: ServerResponse,

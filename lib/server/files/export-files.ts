@@ -11,7 +11,7 @@ import { sendStored } from './send-file';
 
 const TYPE = 'application/zip';
 
-/** Serves archives of all of somebody's songs to whoever has the signed address, whole or in parts. */
+/** Serves archives of all songs of a user to anyone with the signed address, whole or in parts. */
 export function exportFiles(ctx: Ctx, handover: Handover) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const [path = '', query = ''] = (request.url ?? '').split('?', 2);

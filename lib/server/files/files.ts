@@ -14,7 +14,7 @@ export function isFile({ url = '' }: IncomingMessage): boolean {
   return url.startsWith('/api/files/');
 }
 
-/** Serves what lies below `/api/files/`: avatars to everyone, files of songs and exports to those who may have them. */
+/** Serves what lies below `/api/files/`: avatars to everyone, files of songs and exports to those allowed. */
 export function fileServer(ctxOf: (requestId: string) => Ctx, accelPrefix: string | undefined) {
   const root = ctxOf('files');
   const handover = handoverTo(root.storage, accelPrefix);

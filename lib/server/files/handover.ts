@@ -5,25 +5,25 @@ import type { Env } from '@/lib/env';
 export interface Handed {
   key: string;
   type: string;
-  /** Whoever asks may have it: a proxy may send it for a moment without asking again. */
+  /** Anyone may have it: a proxy may send it for a moment without asking again. */
   isForEverybody?: boolean;
 }
 
-/** Lets somebody else send a stored file whose headers are set; true where that was done. */
+/** Has another server send a stored file whose headers are set. Returns false if this process must send it. */
 export type Handover = (request: IncomingMessage, response: ServerResponse, file: Handed) => Promise<boolean>;
 
-/** How many seconds a proxy may go on without asking: with our own two, a song that is hidden is gone within five. */
+/** A proxy may go on this long without asking: with our own two seconds, a song that is hidden is gone within five. */
 const UNASKED_SECONDS = 2;
 
-/** What is worth another request: sound and archives. Pages may show pictures of this site alone. */
+/** Sound and archives are worth another request. Pages show pictures from this site alone. */
 const SENT_BY_STORE = /^(?:audio\/(?!midi)|application\/zip)/;
 
-/** How a proxy says that it can send files itself, as in deploy/nginx.conf. */
+/** With this value a proxy says that it can send files itself, as in deploy/nginx.conf. */
 const ASKS = 'x-accel-redirect';
 
 /**
- * Files are sent by the proxy in front where it asks for that and knows them under `accelPrefix`, or by the store itself
- * where browsers can reach it. Otherwise nobody else sends them.
+ * Hands files to the proxy in front if it asks for that and knows them under `accelPrefix`, or to the store if browsers
+ * can reach it.
  */
 export function handoverTo(storage: Storage, accelPrefix: string | undefined): Handover {
   return async (request, response, { key, type, isForEverybody = false }) => {
@@ -43,7 +43,7 @@ export function handoverTo(storage: Storage, accelPrefix: string | undefined): H
   };
 }
 
-/** Where browsers get files from the store itself, for pages' policy; null where they get all of them from us. */
+/** Returns the origin that browsers fetch stored files from, for the policy of pages; null if it is this site's. */
 export function publicStoreOrigin({
   S3_PUBLIC_ENDPOINT,
   S3_BUCKET,

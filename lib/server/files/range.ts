@@ -3,7 +3,7 @@ import type { ByteRange } from '@/lib/core/ports';
 
 /**
  * Returns the part of a file of `size` bytes that a Range header asks for (RFC 9110 §14): null for the whole file, which
- * an invalid header and several parts at once get too, `beyond` if the file has no such part.
+ * an invalid header and several parts get too, `beyond` if the file has no such part.
  */
 export function rangeOf(header: string | undefined, size: number): ByteRange | 'beyond' | null {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
@@ -18,7 +18,7 @@ export function rangeOf(header: string | undefined, size: number): ByteRange | '
   return last !== '' && Number(last) < start ? null : { start, end };
 }
 
-/** The Range header, unless the caller has a part of another version (If-Range). */
+/** Returns the Range header unless the caller has a part of another version (If-Range). */
 export function rangeHeader({ headers }: IncomingMessage, etag: string): string | undefined {
   const condition = headers['if-range'];
   return condition === undefined || condition === etag ? headers.range : undefined;

@@ -16,12 +16,12 @@ interface Sent {
   stream(range: ByteRange): Promise<Readable>;
 }
 
-/** Stretches up to this many bytes are read at once, which costs far less than a stream. */
+/** Parts up to this size are read as a whole, which costs far less than a stream. */
 const SMALL_BYTES = 256 * 1024;
-/** A listener who takes nothing for this long has left. */
+/** A listener who receives nothing for this long has left. */
 const STALLED_MS = 120_000;
 
-/** Stored files never change under their key, so their sizes are asked for once. */
+/** Stored files never change under their key, so each size is read once. */
 const sizes = new WeakMap<Storage, LRUCache<string, number>>();
 
 async function sizeOf(storage: Storage, key: string): Promise<number | null> {
@@ -50,7 +50,7 @@ export async function sendStored(
   });
 }
 
-/** Sends a file, or the part that is asked for, with ETag and 304 (RFC 9110). Its other headers were set before. */
+/** Sends a file, or the requested part, with ETag and 304 (RFC 9110). The caller has set its other headers. */
 export async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
@@ -77,7 +77,7 @@ export async function sendFile(
   return sendStream(response, await file.stream({ start, end }));
 }
 
-/** Sends a stream as fast as it is taken, and ends it when the caller leaves or takes nothing any more. */
+/** Sends a stream with back-pressure, and ends it if the caller leaves or stalls. */
 export async function sendStream(response: ServerResponse, stream: Readable): Promise<void> {
   response.setTimeout(STALLED_MS, () => response.destroy());
   try {

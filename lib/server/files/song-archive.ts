@@ -11,12 +11,12 @@ import { sendStream } from './send-file';
 
 const ADDRESS = /^\/api\/files\/songs\.zip(?:\?ticket=([\w-]+))?$/;
 
-/** True for the address of an archive that is made for a ticket. */
+/** Whether this is the address of an archive that is built for a ticket. */
 export function isSongArchive(url: string): boolean {
   return ADDRESS.test(url);
 }
 
-/** Streams the songs of a ticket as one archive to the person it was given to, and to nobody else. */
+/** Streams the songs of a ticket as one archive to the user it was issued to, and to no one else. */
 export async function serveSongArchive(
   request: IncomingMessage,
   response: ServerResponse,

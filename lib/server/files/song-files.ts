@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Ctx } from '@/lib/core/context';
+import { ID_PATTERN } from '@/lib/core/ids';
 import { attachment, fileName } from '@/lib/domain/song/files/file-name';
 import { canListen, type FilesOwner, findFilesOwner, isSignedFor } from '@/lib/domain/song/files/files';
 import { formatOf } from '@/lib/domain/song/files/formats';
@@ -12,9 +13,8 @@ import type { Handover } from './handover';
 import { sendFile, sendStored, sendStream } from './send-file';
 import { songLookup } from './song-lookup';
 
-const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const ADDRESS = new RegExp(
-  `^/api/files/(${ID})/(${ID})/((?:song|cover)\\.(mp3|flac|wav|svg|png|mid))(?:\\?(.*))?$`,
+  `^/api/files/(${ID_PATTERN})/(${ID_PATTERN})/((?:song|cover)\\.(mp3|flac|wav|svg|png|mid))(?:\\?(.*))?$`,
 );
 const STORED = new Set<string>(Object.values(renditionFiles));
 
@@ -35,8 +35,8 @@ interface Asked {
 }
 
 /**
- * Serves files of songs to whoever may hear the song: everybody, a signed address, or the caller's session. Players ask
- * again each time (a 304 where nothing changed), so that a song that was hidden or removed is gone at once.
+ * Serves files of songs to those who may hear the song: everyone, the holder of a signed address, or the caller by their
+ * session. Players revalidate each time (304 if nothing changed), so a song that is hidden or removed is gone immediately.
  */
 export function songFiles(ctxOf: (requestId: string) => Ctx, handover: Handover) {
   const root = ctxOf('files');

@@ -1,4 +1,4 @@
-import type { Subscription } from '@/lib/domain/subscription/contract';
+import type { Subscription } from '@/lib/domain/subscription/schema';
 
 /** A monthly subscription in its first days, as whoever has it sees it. */
 export const exampleSubscription: Subscription = {

@@ -6,7 +6,7 @@ import path from 'node:path';
 import Stripe from 'stripe';
 import { afterAll } from 'vitest';
 import { startStandIn } from '@/dev/stripe/server';
-import { signature } from '@/dev/stripe/sign';
+import { signature } from '@/dev/stripe/world/signature';
 import { stripeBilling } from '@/lib/adapters/stripe/billing-stripe';
 import { connectStripe } from '@/lib/adapters/stripe/client';
 import { stripePayments } from '@/lib/adapters/stripe/payments-stripe';

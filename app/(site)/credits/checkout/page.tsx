@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { Checkout } from '@/components/credits/checkout/checkout';
-import type { Order } from '@/components/credits/checkout/order-summary';
+import type { Order } from '@/components/credits/checkout/credit-summary';
 import { parseWholeNumber } from '@/lib/core/parse';
 import { site } from '@/lib/core/site';
 import type { Pricing } from '@/lib/domain/credits/contract';

@@ -1,6 +1,7 @@
 import { formatCents, formatNumber, formatPerCredit, formatPercent } from '@/lib/core/format';
 import type { Product } from '@/lib/domain/credits/contract';
 import type { DataColumn } from '../../../data-table/columns';
+import { idColumn } from '../../../data-table/common-columns';
 import { Badge } from '../../../ui/feedback/badge';
 
 /** The columns of the list of products. */
@@ -38,5 +39,5 @@ export const productColumns: readonly DataColumn<Product>[] = [
     cell: ({ pricePerCredit }) => formatPerCredit(pricePerCredit),
   },
   { id: 'sortOrder', header: 'Place', align: 'end', hidden: true, cell: ({ sortOrder }) => sortOrder },
-  { id: 'id', header: 'ID', hidden: true, cell: ({ id }) => <span className="numeric">{id}</span> },
+  idColumn,
 ];
