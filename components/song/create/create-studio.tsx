@@ -100,7 +100,7 @@ function Understood({
   );
 }
 
-/** Explains that the credits do not suffice and that the form is note. */
+/** Explains that the credits do not suffice and that the form is kept. */
 function shortage(price: number, balance: number, { prompt, count }: SongForm): string {
   const cost = `${count === 1 ? 'A song costs' : `${count} takes cost`} ${formatCount(price, 'credit')}`;
   const have = `you have ${balance === 0 ? 'none' : formatNumber(balance)}`;
