@@ -5,7 +5,7 @@ import { runSession } from './checkout/expire';
 import { invoiceDueAt, nextStep, scheduleDueAt, sessionDueAt } from './rules/due';
 import type { Agenda } from './world/world';
 
-/** Everything that happens by itself as time passes. */
+/** Everything that happens automatically as time passes. */
 export const agenda: Agenda = {
   subscription: { dueAt: (subscription) => nextStep(subscription)?.at ?? null, run: runSubscription },
   subscription_schedule: { dueAt: scheduleDueAt, run: runSchedule },

@@ -27,7 +27,7 @@ export interface InvoiceDraft {
   periodStart: number;
   periodEnd: number;
   prorationDate?: number;
-  /** When it finalizes by itself; null or missing: never, or by the caller. */
+  /** When it is finalized automatically; null or missing: never, or by the caller. */
   finalizesAt?: number | null;
   autoAdvance?: boolean;
 }

@@ -25,7 +25,7 @@ const isSame = (a: SubscriptionItem, b: SubscriptionItem) => a.price === b.price
 
 /**
  * Plans what a change of items costs. Unused time is credited as it was billed, and the new items are billed for the
- * rest of the period. If the cycle starts anew (by request, with another interval, or from free to paid), they are
+ * rest of the period. If the cycle restarts (by request, with another interval, or from free to paid), they are
  * billed for the whole new period, immediately.
  */
 export function planChange(world: World, subscription: Subscription, change: ItemChange): PlannedChange {

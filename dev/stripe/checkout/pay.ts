@@ -20,9 +20,9 @@ interface Payment {
   offer: Offer | null;
 }
 
-/** Applies a promotion code's offer to an open session, or restores the full price (null). */
-export function applyOffer(world: World, session: CheckoutSession, offer: Offer | null): CheckoutSession {
-  const discount = offer && { coupon: offer.coupon.id, promotionCode: offer.promotionCode };
+/** Applies a promotion code's offer to an open session. */
+export function applyOffer(world: World, session: CheckoutSession, offer: Offer): CheckoutSession {
+  const discount = { coupon: offer.coupon.id, promotionCode: offer.promotionCode };
   return world.put('session', { ...session, discount, lines: withOffer(world, session.lines, offer) });
 }
 

@@ -37,6 +37,27 @@ function serializeCardDetails(world: World, charge: Charge): ApiObject | null {
   };
 }
 
+/** Fields of features that the stand-in does not have. Spread last: adding keys after a spread is slow in V8. */
+const UNSUPPORTED = {
+  application: null,
+  application_fee: null,
+  application_fee_amount: null,
+  failure_balance_transaction: null,
+  fraud_details: {},
+  on_behalf_of: null,
+  radar_options: {},
+  receipt_number: null,
+  receipt_url: null,
+  review: null,
+  shipping: null,
+  source: null,
+  source_transfer: null,
+  statement_descriptor: null,
+  statement_descriptor_suffix: null,
+  transfer_data: null,
+  transfer_group: null,
+};
+
 export function serializeCharge(world: World, charge: Charge): ApiObject {
   return {
     id: charge.id,
@@ -44,9 +65,6 @@ export function serializeCharge(world: World, charge: Charge): ApiObject {
     amount: charge.amount,
     amount_captured: charge.status === 'succeeded' ? charge.amount : 0,
     amount_refunded: charge.refunded,
-    application: null,
-    application_fee: null,
-    application_fee_amount: null,
     balance_transaction: charge.status === 'succeeded' ? charge.id.replace(/^ch/, 'txn') : null,
     billing_details: serializeBillingDetails(world.get('payment_method', charge.paymentMethod)),
     calculated_statement_descriptor: 'STAND-IN',
@@ -56,31 +74,18 @@ export function serializeCharge(world: World, charge: Charge): ApiObject {
     customer: charge.customer,
     description: charge.description,
     disputed: charge.disputed,
-    failure_balance_transaction: null,
     failure_code: charge.failure?.code ?? null,
     failure_message: charge.failure?.message ?? null,
-    fraud_details: {},
     livemode: false,
     metadata: charge.metadata,
-    on_behalf_of: null,
     outcome: serializeOutcome(charge),
     paid: charge.status === 'succeeded',
     payment_intent: charge.payment_intent,
     payment_method: charge.paymentMethod,
     payment_method_details: serializeCardDetails(world, charge),
-    radar_options: {},
     receipt_email: charge.receiptEmail,
-    receipt_number: null,
-    receipt_url: null,
     refunded: charge.refunded === charge.amount,
-    review: null,
-    shipping: null,
-    source: null,
-    source_transfer: null,
-    statement_descriptor: null,
-    statement_descriptor_suffix: null,
     status: charge.status,
-    transfer_data: null,
-    transfer_group: null,
+    ...UNSUPPORTED,
   };
 }

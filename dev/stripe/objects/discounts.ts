@@ -38,7 +38,7 @@ export function serializeDiscount(_world: World, discount: Discount): ApiObject 
   };
 }
 
-/** Whether the discount reduces an invoice at this moment. */
+/** Whether the discount applies at this moment. */
 export const isActiveDiscount = ({ used, end }: Discount, at: number): boolean =>
   !used && (end === null || at < end);
 

@@ -5,7 +5,7 @@ import { serializeLine } from './invoice-lines';
 
 const ACCOUNT_NAME = 'Stand-in';
 
-/** Fields of features that the stand-in does not have. */
+/** Fields of features that the stand-in does not have. Spread last: adding keys after a spread is slow in V8. */
 const UNSUPPORTED = {
   account_tax_ids: null,
   amount_overpaid: 0,
@@ -43,7 +43,6 @@ export function serializeInvoice(world: World, invoice: Invoice): ApiObject {
   const { id, status, finalizesAt, finalizedAt } = invoice;
   const lines = invoice.lines.map((line) => serializeLine(world, line, id));
   return {
-    ...UNSUPPORTED,
     id,
     object: 'invoice',
     account_country: 'US',
@@ -56,10 +55,7 @@ export function serializeInvoice(world: World, invoice: Invoice): ApiObject {
     collection_method: 'charge_automatically',
     created: invoice.created,
     currency: invoice.currency,
-    ...serializeOwner(world, invoice),
-    ...serializeAmounts(invoice),
     effective_at: finalizedAt,
-    ...serializePages(world, invoice),
     lines: listObject(lines, `/v1/invoices/${id}/lines`),
     livemode: false,
     metadata: invoice.metadata,
@@ -76,6 +72,10 @@ export function serializeInvoice(world: World, invoice: Invoice): ApiObject {
       voided_at: invoice.voidedAt,
     },
     webhooks_delivered_at: finalizedAt === null ? null : invoice.created,
+    ...serializeOwner(world, invoice),
+    ...serializeAmounts(invoice),
+    ...serializePages(world, invoice),
+    ...UNSUPPORTED,
   };
 }
 

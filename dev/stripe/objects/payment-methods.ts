@@ -58,7 +58,7 @@ export function serializePaymentMethod(_world: World, method: PaymentMethod): Ap
   };
 }
 
-/** Creates a payment method that is not attached to anyone yet; it lives in the customer's time. */
+/** Creates a payment method by the customer's clock, not attached to anyone yet. */
 export function createPaymentMethod(world: World, customer: string | null, card: Card): PaymentMethod {
   const now = world.now(customer);
   const inTwoYears = new Date(now * 1000).getUTCFullYear() + 2;

@@ -7,7 +7,7 @@ import { isActiveDiscount } from './discounts';
 import { serializePlan, serializePrice } from './prices';
 import { scheduleOf } from './schedules';
 
-/** Fields of features that the stand-in does not have. */
+/** Fields of features that the stand-in does not have. Spread last: adding keys after a spread is slow in V8. */
 const UNSUPPORTED = {
   application: null,
   application_fee_percent: null,
@@ -83,7 +83,6 @@ export function serializeSubscription(world: World, subscription: Subscription):
   const { id, pauseCollection, cancelAtPeriodEnd } = subscription;
   const items = subscription.items.map((item) => serializeItem(world, item, id));
   return {
-    ...UNSUPPORTED,
     id,
     object: 'subscription',
     billing_cycle_anchor: subscription.anchor,
@@ -117,7 +116,6 @@ export function serializeSubscription(world: World, subscription: Subscription):
     schedule: scheduleOf(world, id)?.id ?? null,
     start_date: subscription.startDate,
     status: subscription.status,
-    ...serializeStatusDetails(subscription),
     test_clock: world.clockOf(subscription.customer),
     trial_end: subscription.trialEnd,
     trial_settings: {
@@ -127,10 +125,12 @@ export function serializeSubscription(world: World, subscription: Subscription):
       },
     },
     trial_start: subscription.trialStart,
+    ...serializeStatusDetails(subscription),
+    ...UNSUPPORTED,
   };
 }
 
-/** Returns the discounts that still reduce its invoices. */
+/** Returns the ids of the discounts that still apply. */
 export function activeDiscountIds(world: World, { discounts, customer }: Subscription): string[] {
   const now = world.now(customer);
   return discounts.filter((id) => {

@@ -16,7 +16,7 @@ export interface Page {
 
 const originOf = (url: string | null): string[] => (url && URL.canParse(url) ? [new URL(url).origin] : []);
 
-/** Sends a page without scripts or external sources, under a banner that says no money moves. */
+/** Sends a page without scripts or external resources, under a banner that says no money moves. */
 export function sendPage(context: Context, page: Page): Response {
   const nonce = randomBytes(16).toString('base64');
   const targets = [...new Set((page.leadsTo ?? []).flatMap(originOf))].join(' ');

@@ -101,7 +101,7 @@ export const integerOr = <const V extends string>(...words: V[]): Field<number |
   return field(type, (value, path) => words.find((one) => one === value) ?? whole.read(value, path));
 };
 
-/** Bounds of a time, in seconds. */
+/** Bounds of a time, in seconds; missing ones do not limit it. */
 export interface Range {
   gt?: number;
   gte?: number;

@@ -8,7 +8,7 @@ export const FIRST_PAYMENT_SECONDS = 23 * HOUR;
 const UPCOMING_NOTICE_SECONDS = 7 * DAY;
 const TRIAL_NOTICE_SECONDS = 3 * DAY;
 
-/** What happens to a subscription by itself. */
+/** What happens to a subscription automatically. */
 export type SubscriptionStep =
   | 'expiry'
   | 'trial_notice'

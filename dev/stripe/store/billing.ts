@@ -80,7 +80,7 @@ export interface SchedulePhase {
   metadata: Metadata;
 }
 
-/** Changes to a subscription that happen by themselves. */
+/** Changes to a subscription that happen automatically. */
 export interface SubscriptionSchedule {
   id: string;
   created: number;

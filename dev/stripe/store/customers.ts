@@ -49,7 +49,7 @@ export interface TestClock {
   id: string;
   created: number;
   name: string | null;
-  /** The present of its customers, in seconds. */
+  /** The current time of its customers, in seconds. */
   time: number;
   /** The moment an unfinished advance leads to, else null. */
   target: number | null;

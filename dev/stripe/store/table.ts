@@ -19,7 +19,7 @@ export class Table<T extends Row> {
     return this.#rows.get(id);
   }
 
-  /** Rows are immutable: a change puts another one in place. */
+  /** Inserts a row or replaces the one with its id; rows are immutable. */
   put(row: T): void {
     const before = this.#rows.get(row.id);
     this.#rows.set(row.id, row);

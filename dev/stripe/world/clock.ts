@@ -3,7 +3,7 @@ import type { Store } from '../store/store';
 import { Heap } from './heap';
 import type { Webhooks } from './webhooks';
 
-/** The kinds of records to which something happens by itself. */
+/** The kinds of records that come due. */
 export const DUE_KINDS = ['subscription', 'subscription_schedule', 'invoice', 'session'] as const;
 export type DueKind = (typeof DUE_KINDS)[number];
 
@@ -74,7 +74,7 @@ export class Clock {
     await this.#advances.catch(() => {});
   }
 
-  /** Queues what is due from scratch, after the records were replaced. */
+  /** Rebuilds the queues after the records were replaced. */
   rebuild(): void {
     this.#queues.clear();
     for (const kind of DUE_KINDS) {
@@ -86,12 +86,12 @@ export class Clock {
     return this.#setting.frozenAt !== null;
   }
 
-  /** The test clock of a customer; null if it lives by the account's clock. */
+  /** The test clock of a customer; null if the account's clock applies. */
   of(customer: string | null | undefined): string | null {
     return this.store.get('customer', customer)?.testClock ?? null;
   }
 
-  /** The present of a test clock or of the account (null), in seconds. */
+  /** The current time of a test clock, or of the account (null), in seconds. */
   time(clock: string | null): number {
     const testClock = this.store.get('test_clock', clock);
     if (testClock) return testClock.time;

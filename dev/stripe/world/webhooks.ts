@@ -105,7 +105,7 @@ export class Webhooks {
     if (!event) return;
     const reply = await this.#post(event.body, delivery.damage);
     const latest = this.store.get('delivery', delivery.id);
-    // A stop in mid-air leaves it pending: at worst it arrives twice, as with Stripe.
+    // A delivery interrupted by a stop stays pending: at worst it arrives twice, as with Stripe.
     if (!latest || this.#stopped.signal.aborted) return;
     this.store.run(() => this.#record(latest, reply));
   }

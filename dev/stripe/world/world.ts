@@ -20,7 +20,7 @@ export interface WorldSettings extends WebhookSettings {
   appOrigins: string[];
 }
 
-/** When something happens to a record by itself, and what does it. */
+/** When a record of this kind is due, and what happens then. */
 interface DueTask<K extends DueKind> {
   /** In seconds; null if nothing is due. */
   dueAt(record: Records[K]): number | null;
@@ -73,12 +73,12 @@ export class World {
     return value;
   }
 
-  /** The present of a customer, by its test clock or the account's clock; in seconds. */
+  /** The current time of a customer, by its test clock or the account's clock; in seconds. */
   now(customer?: string | null): number {
     return this.clock.time(this.clockOf(customer));
   }
 
-  /** The test clock of a customer; null if it lives by the account's clock. */
+  /** The test clock of a customer; null if the account's clock applies. */
   clockOf(customer: string | null | undefined): string | null {
     return this.clock.of(customer);
   }

@@ -20,7 +20,7 @@ export interface TestStandIn {
   inspect<T = Record<string, unknown>>(path?: string): Promise<T>;
   /** Advances the clock and waits for all deliveries. */
   advance(by: { days?: number; months?: number; hours?: number }): Promise<void>;
-  /** Waits for all deliveries. */
+  /** Waits for the clock and all deliveries. */
   settle(): Promise<void>;
   /** Stops this one and starts another on the same folder. */
   restart(): Promise<TestStandIn>;
