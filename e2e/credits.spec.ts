@@ -29,7 +29,7 @@ test.describe('songs', () => {
     await expectBalance(page, '50 credits');
 
     await visit(page, '/credits');
-    await expect(page.getByRole('row', { name: /Given back for/ })).toContainText('−5');
+    await expect(page.getByRole('row', { name: /Returned for/ })).toContainText('−5');
     await expect(page.getByRole('row', { name: /Welcome credits/ })).toContainText('+50');
   });
 
@@ -76,7 +76,7 @@ test.describe('buying', () => {
   test('ends with the credits in the shell within two seconds of the payment', async ({ page }) => {
     await signIn(page);
     await visit(page, '/credits');
-    await page.getByLabel('Your own amount').fill('100');
+    await page.getByLabel('Custom amount').fill('100');
     await page.getByRole('button', { name: 'Buy 100 credits for $2.00' }).click();
     await expect(page).toHaveURL(/\/credits\/checkout\?credits=100$/);
     await expect(page.getByText('Test mode, no real payment')).toBeVisible();
@@ -88,7 +88,7 @@ test.describe('buying', () => {
     await expect(page.getByRole('heading', { name: '100 credits added' })).toBeVisible();
     await expect(page).toHaveURL(/\/credits\/done\?session_id=cs_/);
 
-    await page.getByRole('link', { name: 'See the history' }).click();
+    await page.getByRole('link', { name: 'View history' }).click();
     const line = page.getByRole('row', { name: /Bought 100 credits/ });
     await expect(line).toContainText('+100');
     await expect(line).toContainText('150');
@@ -215,7 +215,7 @@ test.describe('buying', () => {
     const stranger = await context.newPage();
     await signIn(stranger);
     await visit(stranger, `/credits/done?session_id=${sessionId}`);
-    await expect(stranger.getByRole('heading', { name: 'There is no such payment' })).toBeVisible();
+    await expect(stranger.getByRole('heading', { name: 'Payment not found' })).toBeVisible();
     await context.close();
     expect((await page.goto('/credits/done?session_id=nonsense'))?.status()).toBe(404);
     expect((await page.goto('/credits/checkout?credits=3'))?.status()).toBe(404);
@@ -274,7 +274,7 @@ test('prices are told before anybody signs up, and again with the packs', async 
   await page.goto('/pricing');
   await expect(page.getByText('5 credits', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Another amount' }).click();
-  await expect(page.getByLabel('Your own amount')).toBeVisible();
+  await expect(page.getByLabel('Custom amount')).toBeVisible();
 });
 
 /** The balance as the shell says it: in the sidebar, on a phone in the menu. */

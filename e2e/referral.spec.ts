@@ -33,7 +33,7 @@ test.describe('inviting a friend', () => {
     await expect(page.getByText(code, { exact: true })).toBeVisible();
     await expect(page.getByRole('img', { name: 'Your link as a QR code' })).toBeVisible();
     await expect(page.getByText('0 of 20 friends rewarded')).toBeVisible();
-    await expect(page.getByText('Nobody has joined yet')).toBeVisible();
+    await expect(page.getByText('No friends yet')).toBeVisible();
 
     const friend = await friendIn(browser);
     const person = { ...somebody(), name: 'Bo' };
@@ -112,6 +112,6 @@ test.describe('inviting a friend', () => {
     await expect(page.getByText('Your friends and rewards are safe')).toBeVisible();
     await page.unroute('**/api/v1/users/referrals?*');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('Nobody has joined yet')).toBeVisible();
+    await expect(page.getByText('No friends yet')).toBeVisible();
   });
 });

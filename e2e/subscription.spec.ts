@@ -101,7 +101,7 @@ test.describe('another plan', () => {
     await expect(
       page.getByText(/^From .*: Hobby for \$8\.00 a month, with 500 credits a month\.$/),
     ).toBeVisible();
-    await expect(plan(page, 'Hobby')).toContainText('Begins later');
+    await expect(plan(page, 'Hobby')).toContainText('Starts later');
     await expectPlan(page, 'Maker');
     await page.getByRole('button', { name: 'Keep Maker' }).click();
     await expect(page.getByText(/^From .*: Hobby/)).toBeHidden();
@@ -196,6 +196,6 @@ test('what the server does not say leaves the page whole', async ({ page, expect
   await section(page).getByRole('button', { name: 'Try again' }).click();
   await expect(section(page).getByText('Failed to fetch invoices')).toBeHidden();
   await visit(page, '/subscription/done?session_id=cs_test_nobodys');
-  await expect(page.getByRole('heading', { name: 'There is no such payment' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Payment not found' })).toBeVisible();
   expect((await page.goto('/subscription/done?session_id=nonsense'))?.status()).toBe(404);
 });

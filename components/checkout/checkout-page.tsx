@@ -2,10 +2,10 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonClasses } from '../ui/button';
 import { CheckoutSkeleton } from './checkout-skeleton';
-import { useStandaloneDocument } from './own-document';
+import { useStandaloneDocument } from './use-standalone-document';
 
 export interface CheckoutPageProps {
-  /** The path of the page, which has to be a document of its own. */
+  /** The path of the page, which must be loaded as a full document. */
   path: string;
   back: { href: string; label: string };
   title: string;
@@ -14,7 +14,7 @@ export interface CheckoutPageProps {
   children: ReactNode;
 }
 
-/** A page to pay on: what is bought on one side, the payment form on the other. */
+/** A checkout page: summary on one side, payment form on the other. */
 export function CheckoutPage({ path, back, title, summary, children }: CheckoutPageProps) {
   const isOwnDocument = useStandaloneDocument(path);
   return (

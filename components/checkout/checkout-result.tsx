@@ -9,16 +9,16 @@ import { Outcome, OutcomeSkeleton, type ResultText } from './outcome';
 
 export interface CheckoutResultProps<Session> {
   session: UseQueryResult<{ data: Session }>;
-  /** Of reading the session. */
+  /** The operation that reads the session. */
   operation: OperationName;
   textOf: (session: Session) => ResultText;
-  /** Where to go if there is no such payment. */
+  /** The link shown if the payment does not exist. */
   back: { href: string; label: string };
-  /** The sentence shown if the outcome cannot be read. */
+  /** The text shown if the status cannot be loaded. */
   unknown: string;
 }
 
-/** The outcome of a payment, as far as it is known. */
+/** The status of a payment. */
 export function CheckoutResult<Session>({
   session: { data, error, isPending, refetch },
   operation,
@@ -32,10 +32,10 @@ export function CheckoutResult<Session>({
       <div className="page py-12">
         <EmptyState
           level={1}
-          title="There is no such payment"
+          title="Payment not found"
           action={<ButtonLink href={back.href}>{back.label}</ButtonLink>}
         >
-          {failureText(operation, error)}, or it is not yours. Nothing was charged by coming here.
+          {failureText(operation, error)}, or it is not yours. Opening this page charged nothing.
         </EmptyState>
       </div>
     );

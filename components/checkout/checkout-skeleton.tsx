@@ -1,6 +1,6 @@
 import { Skeleton } from '../ui/feedback/skeleton';
 
-/** The shape of the form while it is on its way. */
+/** The placeholder of the payment form while it loads. */
 export function CheckoutSkeleton() {
   return (
     <div role="status" className="rounded-card border border-line p-6">

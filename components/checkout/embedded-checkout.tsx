@@ -4,10 +4,10 @@ import { FlaskConical } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { CheckoutSkeleton } from './checkout-skeleton';
 
-/** How to show the payment provider's form. */
+/** The configuration of the payment form. */
 export interface PaymentFormConfig {
   publishableKey: string;
-  /** The address of the local stand-in; null for the provider itself. */
+  /** The address of the local stand-in; null with the real provider. */
   standInAddress: string | null;
   /** No money moves. */
   isTest: boolean;
@@ -22,7 +22,7 @@ export interface EmbeddedCheckoutProps {
 
 const StripeForm = dynamic(() => import('./stripe-form'), { ssr: false, loading: CheckoutSkeleton });
 
-/** The payment form: the provider's own, or a frame with the page of the local stand-in. */
+/** The provider's payment form, or an iframe of the local stand-in during development. */
 export function EmbeddedCheckout({ form, clientSecret, onStep }: EmbeddedCheckoutProps) {
   const { publishableKey, standInAddress, isTest } = form;
   return (

@@ -7,14 +7,13 @@ interface Row {
 
 export interface OrderSummaryProps {
   title: string;
-  /** Below the title, with dots between them; what is empty is left out. */
+  /** Shown below the title, separated by dots. Empty ones are left out. */
   about: readonly (string | false | null)[];
   rows: readonly Row[];
   total: Row;
   notes: readonly string[];
 }
 
-/** What is about to be paid for, and how much. */
 export function OrderSummary({ title, about, rows, total, notes }: OrderSummaryProps) {
   return (
     <div className="numeric">

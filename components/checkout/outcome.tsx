@@ -9,7 +9,7 @@ export interface ResultText {
   tone: ResultTone;
   title: string;
   text: string[];
-  /** Where to go on, the main way first. */
+  /** The next steps, the main one first. */
   next: { href: string; label: string }[];
 }
 
@@ -20,7 +20,7 @@ const ICONS: Record<ResultTone, { icon: LucideIcon; className: string }> = {
   back: { icon: Undo2, className: 'text-quiet' },
 };
 
-/** The outcome of a payment, and where to go next. */
+/** The result of a payment with next steps. */
 export function Outcome({ tone, title, text, next }: ResultText) {
   const { icon: Icon, className } = ICONS[tone];
   return (
@@ -53,12 +53,12 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Its shape while the payment is looked at. */
+/** The placeholder while the payment loads. */
 export function OutcomeSkeleton() {
   return (
     <Frame>
       <div role="status">
-        <span className="sr-only">Looking at your payment</span>
+        <span className="sr-only">Checking your payment</span>
         <Skeleton className="size-10 rounded-full" />
         <Skeleton className="mt-4 h-9 w-72 max-w-full" />
         <Skeleton className="mt-3 h-5 w-96 max-w-full" />

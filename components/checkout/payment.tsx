@@ -19,16 +19,16 @@ interface OpenedCheckout {
 export interface PaymentProps {
   form: PaymentFormConfig;
   checkout: UseQueryResult<{ data: OpenedCheckout }>;
-  /** Of opening the checkout. */
+  /** The operation that opens the checkout. */
   operation: OperationName;
   session: (id: string) => SessionQuery<{ data: { status: string } }>;
-  /** The page that shows the outcome. */
+  /** Returns the URL of the result page. */
   doneAddress: (sessionId: string) => string;
-  /** What is offered if the server refuses the checkout. */
+  /** Shown if the server refuses the checkout. */
   onRefusal?: ReactNode;
 }
 
-/** The payment form of a checkout, or why there is none. */
+/** The payment form of a checkout, or the error that prevents it. */
 export function Payment({ form, checkout, operation, session, doneAddress, onRefusal }: PaymentProps) {
   const { data, error, isPending, isFetching, isError, refetch } = checkout;
   if (isPending || (isFetching && isError)) return <CheckoutSkeleton />;
@@ -56,7 +56,7 @@ interface OpenCheckoutProps {
   done: string;
 }
 
-/** Leaves for the outcome as soon as something is paid. */
+/** Redirects to the result page once the checkout is no longer open. */
 function OpenCheckout({ form, clientSecret, session, done }: OpenCheckoutProps) {
   const router = useRouter();
   const [isStarted, setStarted] = useState(false);

@@ -12,7 +12,7 @@ export interface StripeFormProps {
   clientSecret: string;
 }
 
-/** Stripe's own form. After a payment Stripe redirects to its outcome. */
+/** Stripe's payment form. Stripe redirects to the result page after payment. */
 export default function StripeForm({ publishableKey, clientSecret }: StripeFormProps) {
   const options = useMemo(() => ({ clientSecret }), [clientSecret]);
   const {
@@ -24,7 +24,7 @@ export default function StripeForm({ publishableKey, clientSecret }: StripeFormP
     queryFn: () => loadStripe(publishableKey),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
-    // What is no plain object cannot be compared with what was there before.
+    // Structural sharing works for plain objects only.
     structuralSharing: false,
   });
   if (stripe) {
@@ -37,7 +37,7 @@ export default function StripeForm({ publishableKey, clientSecret }: StripeFormP
   if (isFetching) return <CheckoutSkeleton />;
   return (
     <ErrorState title="The payment form could not be loaded" onRetry={() => refetch()}>
-      Nothing was charged. A blocker in the browser may have held it back.
+      Nothing was charged. An ad blocker in your browser may have blocked it.
     </ErrorState>
   );
 }

@@ -3,9 +3,9 @@ import { Moment } from '../admin/moment';
 import type { DataColumn } from '../data-table/columns';
 import { errorColumn, idColumn } from '../data-table/common-columns';
 import { Badge } from '../ui/feedback/badge';
-import { wordsOf } from './labels';
+import { statusLabel } from './labels';
 
-/** The columns of the inbox; `show` opens an event. */
+/** Returns the columns of the inbox; `show` opens an event in a drawer. */
 export function eventColumns(show: (id: string) => void): readonly DataColumn<PaymentEventRow>[] {
   return [
     {
@@ -26,16 +26,16 @@ export function eventColumns(show: (id: string) => void): readonly DataColumn<Pa
       id: 'status',
       header: 'Status',
       cell: ({ status }) => {
-        const { label, tone } = wordsOf(status);
+        const { label, tone } = statusLabel(status);
         return <Badge tone={tone}>{label}</Badge>;
       },
     },
-    { id: 'attempts', header: 'Tries', align: 'end', cell: ({ attempts }) => attempts },
+    { id: 'attempts', header: 'Attempts', align: 'end', cell: ({ attempts }) => attempts },
     errorColumn,
     { id: 'receivedAt', header: 'Received', cell: ({ receivedAt }) => <Moment iso={receivedAt} /> },
     {
       id: 'happenedAt',
-      header: 'Happened',
+      header: 'Occurred',
       hidden: true,
       cell: ({ happenedAt }) => <Moment iso={happenedAt} />,
     },

@@ -20,7 +20,7 @@ const SHAPE = tableShape({
   filters: { isActive: ['true', 'false'] },
 });
 
-/** Every plan that was not deleted. */
+/** The admin's list of plans. */
 export function Plans() {
   const address = useTableAddress(SHAPE);
   const plans = usePlans(queryOf(address.view));
@@ -40,7 +40,7 @@ export function Plans() {
             Arrange
           </Button>
           <Button size="sm" icon={<Rows3 />} onClick={open('bulk')}>
-            Several at once
+            Add several
           </Button>
           {create}
         </>
@@ -59,7 +59,7 @@ export function Plans() {
         actions={(plan) => <PlanActions plan={plan} onChoose={setDialog} />}
         bulk={(rows, clear) => <ChosenPlans plans={rows} onDone={clear} />}
         csv="/api/v1/plans/csv"
-        empty={{ title: 'No plan yet', text: 'What people can subscribe to is listed here.' }}
+        empty={{ title: 'No plans yet', text: 'Plans that users can subscribe to are listed here.' }}
       />
       {dialog && <PlanDialogs dialog={dialog} onClose={() => setDialog(null)} />}
     </AdminPage>

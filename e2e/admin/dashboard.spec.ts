@@ -66,8 +66,8 @@ test('revenue leads to its payments, credits spent to what was spent, and a peri
   await page.goBack();
   await page.getByRole('link', { name: 'Credits spent', exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/credits\?tab=movements&flow=spent&from=\d{4}-\d\d-01$/);
-  await expect(page.getByRole('combobox', { name: 'Way' })).toHaveText('Spent');
-  await expect(page.getByRole('region', { name: 'Movements', exact: true })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Flow' })).toHaveText('Spent');
+  await expect(page.getByRole('region', { name: 'Transactions', exact: true })).toBeVisible();
 
   await visit(page, '/admin/dashboard');
   await page.getByRole('button', { name: 'Show as table: Users' }).click();

@@ -50,7 +50,7 @@ test('a reward that waits is released for both, or refused, after saying what sp
   };
   const dialog = page.getByRole('dialog');
   await choose(good.name, 'Release');
-  await expect(dialog).toContainText(`${good.name} and ${inviter.name} each get the credits`);
+  await expect(dialog).toContainText(`${good.name} and ${inviter.name} each get the current credits`);
   await expect(dialog).toContainText('Both sign in from the same device');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(row(good.name)).toHaveCount(1);
@@ -85,7 +85,7 @@ test('somebody else’s decision is told, and the list is read anew', async ({ p
   await page.getByRole('menuitem', { name: 'Release' }).click();
   await callApi(page, 'post', `/referral/${good.id}/refuse`, {});
   await page.getByRole('dialog').getByRole('button', { name: 'Release' }).click();
-  await expect(page.getByText('This reward was decided already')).toBeVisible();
+  await expect(page.getByText('This reward has already been decided')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(row).toHaveCount(0);
 });

@@ -10,7 +10,7 @@ const SOON_POLLS = 20;
 
 type CheckoutCall = 'POST /credits/embedded-checkout' | 'POST /subscription/embedded-checkout';
 
-/** Opens a checkout as soon as it is shown, once: the server reuses an open one. It is forgotten on leaving the page. */
+/** Opens a checkout on mount; the server reuses an open one. Dropped from the cache on unmount. */
 export function useOpenCheckout<K extends CheckoutCall>(
   key: K,
   operation: OperationName,
@@ -30,21 +30,18 @@ interface Session {
   data: { status: string };
 }
 
-/** How one checkout is read. */
+/** Describes how to query a checkout. */
 export interface SessionQuery<Answer extends Session> {
   queryKey: QueryKey;
   read: (signal: AbortSignal) => Promise<Answer>;
-  /** Called with each answer that is final. */
+  /** Called with each final answer. */
   onSettled: (client: QueryClient) => void;
   operation: OperationName;
 }
 
 const isUnsettled = ({ data: { status } }: Session) => status === 'open' || status === 'processing';
 
-/**
- * Reads the state of a checkout. With `poll` it is read again on its own: until money on its way has arrived, and for
- * half a minute if nothing is paid yet.
- */
+/** The status of a checkout. With `poll`, polls until a processing payment settles, or for 30 s if it is still unpaid. */
 export function useCheckoutSession<Answer extends Session>(
   { queryKey, read, onSettled, operation }: SessionQuery<Answer>,
   { enabled = true, poll = true } = {},

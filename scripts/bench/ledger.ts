@@ -10,9 +10,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import pg from 'pg';
 import type { Ctx } from '@/lib/core/context';
 import { openDatabase } from '@/lib/db';
+import { captureCredits } from '@/lib/domain/credits/capture';
 import { grantCredits } from '@/lib/domain/credits/grant';
 import { holdCredits } from '@/lib/domain/credits/hold';
-import { captureCredits } from '@/lib/domain/credits/settle';
 import { assertLocal } from '@/lib/testing/database';
 
 const CLIENTS = 8;

@@ -7,11 +7,10 @@ import type { DataColumn } from '../../data-table/columns';
 import { OPERATIONS } from './labels';
 import { balanceAfterColumn, reasonColumn } from './ledger-columns';
 
-/** The columns of what admins gave and took. */
 export const adjustmentColumns: readonly DataColumn<AdjustmentRow>[] = [
   {
     id: 'user',
-    header: 'Person',
+    header: 'User',
     fixed: true,
     cell: ({ user }) => <TextLink href={`/admin/users/${user.id}`}>{user.name}</TextLink>,
   },

@@ -23,7 +23,7 @@ const SHAPE = tableShape({
 
 type Open = { direction: 'add' | 'deduct'; person: Person | null };
 
-/** What admins gave and took, and the way to do so. */
+/** The list of credit adjustments, with dialogs to add and deduct credits. */
 export function Adjustments() {
   const address = useTableAddress(SHAPE);
   const adjustments = useAdjustments(queryOf(address.view));
@@ -53,8 +53,8 @@ export function Adjustments() {
       {userId && (
         <div className="mb-3">
           <Button size="sm" icon={<X />} onClick={() => address.filter('userId', '')}>
-            <span className="sr-only">Take away: </span>
-            Only {narrowedTo ?? 'one person'}
+            <span className="sr-only">Remove filter: </span>
+            Only {narrowedTo ?? 'one user'}
           </Button>
         </div>
       )}
@@ -80,7 +80,7 @@ export function Adjustments() {
           </>
         )}
         csv="/api/v1/credits/admin/adjustments/csv"
-        empty={{ title: 'Nothing yet', text: 'What admins give and take is listed here, with the reason.' }}
+        empty={{ title: 'No adjustments yet', text: 'Credits that admins add and deduct are listed here.' }}
       />
       {open && !open.person && (
         <ChoosePerson

@@ -12,7 +12,7 @@ export interface ChoosePersonProps {
   onClose: () => void;
 }
 
-/** Asks whose credits are changed. */
+/** A dialog that finds a user by name or email. */
 export function ChoosePerson({ title, onChoose, onClose }: ChoosePersonProps) {
   return (
     <Dialog open onClose={onClose} title={title} description="Whose credits?">

@@ -7,16 +7,15 @@ import { idColumn } from '../../data-table/common-columns';
 import { flowLabel, OPERATIONS } from './labels';
 import { balanceAfterColumn, reasonColumn } from './ledger-columns';
 
-/** The columns of what came into accounts and went from them. */
 export const transactionColumns: readonly DataColumn<TransactionRow>[] = [
   {
     id: 'user',
-    header: 'Person',
+    header: 'User',
     fixed: true,
     cell: ({ user }) => <TextLink href={`/admin/users/${user.id}`}>{user.name}</TextLink>,
   },
   { id: 'email', header: 'Email', hidden: true, cell: ({ user }) => user.email },
-  { id: 'flow', header: 'Way', cell: ({ flow }) => flowLabel(flow) },
+  { id: 'flow', header: 'Flow', cell: ({ flow }) => flowLabel(flow) },
   {
     id: 'amount',
     header: 'Credits',
@@ -41,10 +40,10 @@ export const transactionColumns: readonly DataColumn<TransactionRow>[] = [
   idColumn,
 ];
 
-/** The song or the purchase that credits came or went for. */
+/** Links to the song or purchase of a transaction. */
 function About({ song, purchase, user }: TransactionRow) {
   if (song) {
-    if (song.isRemoved) return <span className="text-quiet">{song.name ?? 'A song that was erased'}</span>;
+    if (song.isRemoved) return <span className="text-quiet">{song.name ?? 'Erased song'}</span>;
     return (
       <TextLink href={`/song/${song.id}`} className="block max-w-52 truncate">
         {song.name}

@@ -13,7 +13,7 @@ export interface CheckoutProps {
   songCost: number;
 }
 
-/** The whole of /credits/checkout. */
+/** The page /credits/checkout: order summary and payment form. */
 export function Checkout({ order, form, songCost }: CheckoutProps) {
   return (
     <CheckoutPage
@@ -31,7 +31,7 @@ export function Checkout({ order, form, songCost }: CheckoutProps) {
 }
 
 function CreditPayment({ order, form }: Omit<CheckoutProps, 'songCost'>) {
-  const checkout = useCreditCheckout(order.wanted);
+  const checkout = useCreditCheckout(order.item);
   return (
     <Payment operation="credits.checkout" session={creditSession} {...{ form, checkout, doneAddress }} />
   );

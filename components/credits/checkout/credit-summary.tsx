@@ -1,12 +1,11 @@
 import { formatCents, formatCount, formatPerCredit } from '@/lib/core/format';
-import type { Wanted } from '@/lib/domain/credits/contract';
+import type { CheckoutItem } from '@/lib/domain/credits/contract';
 import { OrderSummary } from '../../checkout/order-summary';
 import { aboutSongs } from '../about-songs';
 
-/** What is about to be paid for. */
 export interface Order {
-  wanted: Wanted;
-  /** The name of a product; null for an amount of the user's own. */
+  item: CheckoutItem;
+  /** The product's name; null for a custom amount. */
   name: string | null;
   credits: number;
   /** Cents. */
@@ -24,14 +23,17 @@ export function CreditSummary({ order, songCost }: { order: Order; songCost: num
   const before =
     strikethroughPrice === null
       ? []
-      : [{ label: 'Before', value: <s>{formatCents(strikethroughPrice, currency)}</s> }];
+      : [{ label: 'Regular price', value: <s>{formatCents(strikethroughPrice, currency)}</s> }];
   return (
     <OrderSummary
       title={amount}
       about={[name !== amount && name, aboutSongs(credits, songCost)]}
-      rows={[{ label: 'Price a credit', value: formatPerCredit(order.pricePerCredit, currency) }, ...before]}
-      total={{ label: 'To pay once', value: formatCents(price, currency) }}
-      notes={['The credits are yours as soon as the payment is through, and never run out.']}
+      rows={[
+        { label: 'Price per credit', value: formatPerCredit(order.pricePerCredit, currency) },
+        ...before,
+      ]}
+      total={{ label: 'One-time total', value: formatCents(price, currency) }}
+      notes={['The credits are yours as soon as the payment clears, and never expire.']}
     />
   );
 }

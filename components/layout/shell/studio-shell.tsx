@@ -6,7 +6,7 @@ import { useBalance } from '@/lib/client/credits/hooks';
 import { useCurrentSubscription } from '@/lib/client/subscription/hooks';
 import { site } from '@/lib/core/site';
 import type { ViewerData } from '@/lib/domain/viewer/contract';
-import { BalanceListener } from '../../credits/balance-news';
+import { BalanceAnnouncer } from '../../credits/balance-announcer';
 import { LazyPlayer } from '../../player/bar/lazy-player';
 import { forgetWork, useSignOut } from './sign-out';
 import { UserShell } from './user-shell';
@@ -41,7 +41,7 @@ export function StudioShell({ viewer, sidebarCollapsed = false, children }: Stud
       footer={<LazyPlayer />}
     >
       {children}
-      {credits !== null && <BalanceListener balance={credits} />}
+      {credits !== null && <BalanceAnnouncer balance={credits} />}
     </UserShell>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useBulkUpdateSongs } from '@/lib/client/song/hooks';
 import { inCalls } from '@/lib/domain/playlist/rules';
-import type { BulkAction } from '@/lib/domain/song/bulk-rules';
+import type { BulkAction } from '@/lib/domain/song/bulk/bulk-rules';
 import { MAX_BULK_SONGS } from '@/lib/domain/song/rules';
 
 /**

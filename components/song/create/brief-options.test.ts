@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { songRequest } from '@/lib/domain/song/generation/request-schema';
+import { songRequest } from '@/lib/domain/song/request-schema';
 import { briefChips } from './brief-options';
 import { emptyForm, parametersOf, type SongForm } from './song-request';
 

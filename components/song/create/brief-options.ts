@@ -1,5 +1,5 @@
 import { formatDuration } from '@/lib/core/format';
-import type { SongUnderstanding } from '@/lib/domain/song/generation/request-schema';
+import type { SongUnderstanding } from '@/lib/domain/song/request-schema';
 import type { BriefChip } from './brief-chips';
 import type { SongForm } from './song-request';
 

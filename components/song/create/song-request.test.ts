@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { songRequest } from '@/lib/domain/song/generation/request-schema';
+import { songRequest } from '@/lib/domain/song/request-schema';
 import { createAddress, emptyForm, requestOf } from './song-request';
 
 describe('requestOf', () => {

@@ -3,7 +3,7 @@ import type { ApiObject } from '../protocol/objects';
 import type { World } from './world';
 
 /** The attributes that differ, as they were before; null if none do. */
-export function previousAttributes(before: ApiObject, after: ApiObject): ApiObject | null {
+function previousAttributes(before: ApiObject, after: ApiObject): ApiObject | null {
   const previous: ApiObject = {};
   for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
     if (isDeepStrictEqual(before[name], after[name])) continue;

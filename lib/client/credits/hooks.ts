@@ -1,6 +1,13 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { Balance, Lot, Pricing, Product, Transaction, Wanted } from '@/lib/domain/credits/contract';
+import type {
+  Balance,
+  CheckoutItem,
+  Lot,
+  Pricing,
+  Product,
+  Transaction,
+} from '@/lib/domain/credits/contract';
 import { priceOf, pricePerCredit } from '@/lib/domain/credits/rules';
 import { type CallOutput, call } from '../call';
 import { type SessionQuery, useOpenCheckout } from '../checkout';
@@ -8,9 +15,9 @@ import { queryKey, useAction, useEndpoint } from '../hooks';
 import { refreshCredits } from './cache';
 
 const HISTORY_PAGE = '25';
-const NEVER_AGAIN = Number.POSITIVE_INFINITY;
+const NEVER_STALE = Number.POSITIVE_INFINITY;
 
-/** What one can spend, owes and has set aside, as the server last said; `initial` is what it said while rendering. */
+/** The viewer's latest balance, held credits and debt; `initial` is the server-rendered value. */
 export function useBalance(initial?: Balance): Balance | undefined {
   const { data } = useEndpoint(
     'GET /credits/balance',
@@ -21,19 +28,19 @@ export function useBalance(initial?: Balance): Balance | undefined {
   return data?.data;
 }
 
-/** Asks for the balance again, because something that costs credits was done or refused. */
+/** Returns a function that refetches the balance, for use after an action that costs credits. */
 export function useRefreshBalance(): () => void {
   const client = useQueryClient();
   return useCallback(() => refreshCredits(client), [client]);
 }
 
-/** What is left of the credits one got, the next to run out first. */
+/** The viewer's remaining lots, soonest to expire first. */
 export function useLots(initial: Lot[]): Lot[] {
   const { data } = useEndpoint('GET /credits/lots', 'credits.lots', {}, { initialData: { data: initial } });
   return data?.data ?? initial;
 }
 
-/** What came and went, the newest first, page by page. */
+/** The viewer's transactions, newest first, page by page. */
 export function useHistory(kind: Transaction['kind'] | undefined) {
   return useInfiniteQuery({
     queryKey: ['GET /credits/history', 'pages', { kind }],
@@ -45,7 +52,7 @@ export function useHistory(kind: Transaction['kind'] | undefined) {
   });
 }
 
-/** What is on sale, in its order. */
+/** Products on sale in display order. */
 export function useProducts(initial: Product[]): Product[] {
   const { data } = useEndpoint(
     'GET /credits/products',
@@ -56,7 +63,7 @@ export function useProducts(initial: Product[]): Product[] {
   return data?.data ?? initial;
 }
 
-/** What things cost and what is given. */
+/** Song price, bonuses and the price of custom amounts; `initial` is the server-rendered value. */
 export function usePricing(initial: Pricing): Pricing {
   const { data } = useEndpoint(
     'GET /credits/pricing',
@@ -67,7 +74,7 @@ export function usePricing(initial: Pricing): Pricing {
   return data?.data ?? initial;
 }
 
-/** The price of a number of credits. Until the server has said it, what the same rule gives here stands in. */
+/** The price of a number of credits. Applies the same rule locally until the server answers. */
 export function useCalculatePrice(credits: number, pricing: Pricing, enabled: boolean) {
   const body = { credits };
   return useQuery({
@@ -75,7 +82,7 @@ export function useCalculatePrice(credits: number, pricing: Pricing, enabled: bo
     queryFn: ({ signal }) => call('POST /credits/calculate-price', { body }, { signal }),
     enabled,
     placeholderData: { data: quoteOf(credits, pricing) },
-    staleTime: NEVER_AGAIN,
+    staleTime: NEVER_STALE,
     retry: false,
     meta: { operation: 'credits.calculate' },
   });
@@ -88,14 +95,14 @@ function quoteOf(credits: number, { pricePerCredit: perCredit, currency }: Prici
 }
 
 /** Opens a checkout of credits within the page. */
-export function useCreditCheckout(wanted: Wanted) {
-  return useOpenCheckout('POST /credits/embedded-checkout', 'credits.checkout', { body: wanted });
+export function useCreditCheckout(item: CheckoutItem) {
+  return useOpenCheckout('POST /credits/embedded-checkout', 'credits.checkout', { body: item });
 }
 
 type CreditSession = CallOutput<'GET /credits/session/:id'>;
 export type CheckoutStatus = CreditSession['data']['status'];
 
-/** How a purchase of credits is read. */
+/** Describes how to query a checkout of credits. */
 export function creditSession(id: string): SessionQuery<CreditSession> {
   const input = { params: { id } };
   return {
@@ -106,12 +113,12 @@ export function creditSession(id: string): SessionQuery<CreditSession> {
   };
 }
 
-/** What things cost and what is given, as it stands. */
+/** The current pricing, for admins. */
 export function useCurrentPricing() {
   return useEndpoint('GET /credits/pricing', 'credits.pricing');
 }
 
-/** Changes what things cost and what is given, as an admin. */
+/** Updates the pricing as an admin and caches the result. */
 export function useUpdatePricing() {
   const client = useQueryClient();
   return useAction('PUT /credits/admin/pricing', 'credits.updatePricing', {

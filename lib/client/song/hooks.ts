@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { GENERATE_TIMEOUT_MS, MAX_PAGE_SIZE, RECENTLY_GENERATED } from '@/lib/core/constants';
-import { type BulkAction, type BulkStep, undoOf, VISIBILITY_AFTER } from '@/lib/domain/song/bulk-rules';
+import { type BulkAction, type BulkStep, undoOf, VISIBILITY_AFTER } from '@/lib/domain/song/bulk/bulk-rules';
 import type { Song } from '@/lib/domain/song/contract';
 import {
   selectedAfterRemoval,

@@ -5,18 +5,18 @@ import { type About, type CreditKind, callLedger, jsonb } from './ledger';
 
 export interface Grant {
   userId: string;
-  /** Names the business fact, such as a paid session: the same key never grants twice. */
+  /** Identifies the reason, such as a paid session. A key never grants twice. */
   key: string;
   kind: CreditKind;
   /** Credits, at least one. */
   amount: number;
   about?: About;
-  /** When what is left of it runs out; never where it is not given. */
+  /** Default: never. */
   expiresAt?: Date | null;
 }
 
 /**
- * Gives credits, once per key. Debt is settled first. True where this call gave them.
+ * Grants credits, once per key; debt is settled first. True if this call granted them.
  * See prisma/functions/credits/credits_grant.sql.
  */
 export async function grantCredits(ctx: Ctx, grant: Grant): Promise<boolean> {

@@ -7,7 +7,7 @@ import { ledgerTasks } from './tasks';
 
 const MAX_ATTEMPTS = 3;
 
-/** Has the worker check the ledger, as an admin. Returns the check that is waiting or running if there is one. */
+/** Requests a ledger check by the worker as an admin, or returns the one already requested or running. */
 export async function requestCheck(ctx: Ctx): Promise<LedgerCheck> {
   return inTransaction(ctx, async (tx) => {
     await tx.db.$queryRaw`SELECT 1 FROM pg_advisory_xact_lock(hashtext('ledger:check'))`;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { batched } from './batch';
 
 describe('batched calls', () => {
-  it('run alone if nothing is under way, else together', async () => {
+  it('run immediately when idle, and together while a batch is running', async () => {
     const batches: number[][] = [];
     const double = batched(async (items: number[]) => {
       batches.push(items);
@@ -14,7 +14,7 @@ describe('batched calls', () => {
     expect(await double(7)).toBe(14);
   });
 
-  it('do not fail because of one another', async () => {
+  it('do not fail because of each other', async () => {
     const half = batched(async (items: number[]) => {
       const odd = items.find((item) => item % 2 === 1);
       if (odd) throw new Error(`${odd} is odd`);

@@ -8,16 +8,15 @@ import { eventKey, paymentTasks } from './tasks';
 /** The attempts spread over about sixteen hours. Events run before songs: a payer is waiting. */
 const OPTIONS = { maxAttempts: 12, priority: -10 };
 
-/** Events that are stored in one statement. */
+/** Events per statement. */
 const MAX_BATCH = 100;
 
 type Store = (event: PaymentEvent) => Promise<boolean>;
 const stores = new WeakMap<object, Store>();
 
 /**
- * Stores an event and queues the task that acts on it, in one statement: both or neither. An event of a kind that nothing
- * acts on is stored as ignored. Returns true if the event is new; a repeated one changes nothing. Concurrent events share a
- * statement, since each commit that wakes the worker waits for the one before.
+ * Stores an event and queues its task atomically; irrelevant events are stored as ignored. True if the event is new.
+ * Idempotent. Concurrent events share one statement, because commits that wake the worker run one after the other.
  */
 export function storeEvent(ctx: Ctx, event: PaymentEvent): Promise<boolean> {
   const store = stores.get(ctx.db) ?? batched((events) => storeEvents(ctx, events), MAX_BATCH);
@@ -29,7 +28,7 @@ async function storeEvents(ctx: Ctx, events: PaymentEvent[]): Promise<boolean[]>
   const now = ctx.clock.now();
   const rows = events.map(({ id, type, created, livemode, payload }) => {
     const status = ctx.payments.changeOf(payload).about === 'other' ? 'ignored' : 'pending';
-    return { id, type: storable(type), created, livemode, payload, status };
+    return { id, type: toPostgresText(type), created, livemode, payload, status };
   });
   const eventId = Prisma.sql`"id"`;
   const queueEach = enqueueRows(
@@ -42,7 +41,7 @@ async function storeEvents(ctx: Ctx, events: PaymentEvent[]): Promise<boolean[]>
     WITH stored AS (
       INSERT INTO "StripeEvent" ("id", "type", "created", "livemode", "payload", "status", "receivedAt")
       SELECT "id", "type", "created", "livemode", "payload", "status"::"StripeEventStatus", ${now}::timestamptz
-      FROM jsonb_to_recordset(${asJson(rows)}::jsonb)
+      FROM jsonb_to_recordset(${toPostgresJson(rows)}::jsonb)
         AS e("id" text, "type" text, "created" timestamptz, "livemode" boolean, "payload" jsonb, "status" text)
       ORDER BY "id"
       ON CONFLICT ("id") DO NOTHING RETURNING "id", "status"
@@ -54,18 +53,17 @@ async function storeEvents(ctx: Ctx, events: PaymentEvent[]): Promise<boolean[]>
   return events.map(({ id }) => stored.delete(id));
 }
 
-/** Queues stored events, once each. */
+/** Queues stored events again, one task per event. */
 export async function requeueEvents(ctx: Ctx, ids: string[]): Promise<void> {
   const jobs = ids.map((eventId) => ({ payload: { eventId }, key: eventKey(eventId) }));
   await enqueueMany(ctx, paymentTasks.event, jobs, OPTIONS);
 }
 
-/** Returns JSON that Postgres accepts. */
-function asJson(value: object): string {
-  return JSON.stringify(value, (_name, part) => (typeof part === 'string' ? storable(part) : part));
+function toPostgresJson(value: object): string {
+  return JSON.stringify(value, (_name, part) => (typeof part === 'string' ? toPostgresText(part) : part));
 }
 
-/** Postgres stores neither NUL nor lone surrogates; names that people type can hold both. */
-function storable(text: string): string {
+/** Removes NUL and lone surrogates, which Postgres rejects and names can contain. */
+function toPostgresText(text: string): string {
   return text.toWellFormed().replaceAll('\0', '');
 }

@@ -3,9 +3,9 @@ import { recordAudit } from '@/lib/domain/audit/record';
 import { enqueue } from '@/lib/queue/enqueue';
 import { paymentTasks } from './tasks';
 
-/** One is requested at a time. */
+/** Job key: allows one requested run at a time. */
 const KEY = 'payments:reconcile:asked';
-/** A failed one is repeated by the schedule within the hour. */
+/** No retry: the hourly run follows anyway. */
 const MAX_ATTEMPTS = 1;
 
 export interface RequestedReconciliation {
@@ -17,8 +17,8 @@ export interface RequestedReconciliation {
 export async function requestReconciliation(ctx: Ctx): Promise<RequestedReconciliation> {
   return inTransaction(ctx, async (tx) => {
     await tx.db.$queryRaw`SELECT 1 FROM pg_advisory_xact_lock(hashtext(${KEY}))`;
-    const known = await findRequestedReconciliation(tx);
-    if (known) return known;
+    const pending = await findRequestedReconciliation(tx);
+    if (pending) return pending;
     await enqueue(tx, paymentTasks.reconcile, {}, { key: KEY, maxAttempts: MAX_ATTEMPTS });
     await recordAudit(tx, {
       action: 'ledger.compare',

@@ -6,7 +6,7 @@ import { text } from '@/lib/contract/text';
 import { MAX_PAGE_SIZE } from '@/lib/core/constants';
 import { formatNumber } from '@/lib/core/format';
 import { name, optionalText, songStatus, visibility } from './fields';
-import { generateBody, songRequest, understanding } from './generation/request-schema';
+import { generateBody, songRequest, understanding } from './request-schema';
 import { MAX_BULK_SONGS } from './rules';
 
 /** An admin's takedown of a song, visible to its owner and to admins. */

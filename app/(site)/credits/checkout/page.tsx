@@ -43,7 +43,7 @@ async function orderOfProduct(id: string): Promise<Order | null> {
   if (!product?.isActive) return null;
   const { name, amount, price, strikethroughPrice, savingsPercent } = product;
   return {
-    wanted: { productId: product.id },
+    item: { productId: product.id },
     name,
     credits: amount,
     price,
@@ -58,7 +58,7 @@ function orderOfAmount(typed: string, pricing: Pricing): Order | null {
   if (credits === null || credits < pricing.minCredits || credits > pricing.maxCredits) return null;
   const price = priceOf(credits, pricing.pricePerCredit);
   return {
-    wanted: { credits },
+    item: { credits },
     name: null,
     credits,
     price,

@@ -9,7 +9,7 @@ import { metadataOf } from '@/lib/http/seo/metadata';
 export function generateMetadata(): Metadata {
   return metadataOf({
     title: `Payment | ${site.name}`,
-    description: 'What became of a payment.',
+    description: 'The result of your payment.',
     path: '/credits/done',
     noindex: true,
   });

@@ -25,7 +25,7 @@ interface Props {
 const PAGE_SONGS = '100';
 const DESCRIPTION_LENGTH = 200;
 
-/** The playlist, or null where there is none for this viewer; looked up once a request. */
+/** Returns the playlist, or null if the viewer may not see it. Cached per request. */
 const lookUp = cache(async (id: string): Promise<Playlist | null> => {
   if (!isId(id)) return null;
   const ctx = await pageContext();
@@ -49,7 +49,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params, searchParams }: Props) {
   const { id } = await params;
   const [list, ctx, { cursor }] = [await lookUp(id), await pageContext(), await searchParams];
-  // Whoever keeps it sees it whole, from the beginning.
+  // The owner always starts from the beginning.
   const query = playlistApi.songs.query.safeParse({
     limit: PAGE_SONGS,
     cursor: list?.isMine ? undefined : cursor,

@@ -19,7 +19,7 @@ interface Props {
   params: Promise<{ id: string }>;
 }
 
-/** The song, or why there is none; looked up once a request. */
+/** Returns the song, or why there is none. Cached per request. */
 const lookUp = cache(async (id: string): Promise<Song | 'missing' | 'removed'> => {
   if (!isId(id)) return 'missing';
   try {

@@ -14,7 +14,7 @@ export interface Deduction {
 }
 
 /**
- * Takes credits away at once, once per key. Fails with `credits.tooFew` where the account has fewer to spend.
+ * Deducts credits immediately, once per key; true if this call did. Fails with `credits.tooFew` if the account has fewer.
  * See prisma/functions/credits/credits_deduct.sql.
  */
 export async function adminDeductCredits(ctx: Ctx, deduction: Deduction): Promise<boolean> {

@@ -1,7 +1,8 @@
 import { DAY_MS } from '@/lib/core/constants';
 import { type Ctx, userId } from '@/lib/core/context';
+import { captureCredits } from '@/lib/domain/credits/capture';
 import { holdCredits } from '@/lib/domain/credits/hold';
-import { captureCredits, releaseCredits } from '@/lib/domain/credits/settle';
+import { releaseCredits } from '@/lib/domain/credits/release';
 import type { Attempt } from './attempt';
 
 /** Far longer than a song can queue and run. Only the hold of a lost song expires. */

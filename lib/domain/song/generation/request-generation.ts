@@ -11,10 +11,10 @@ import { enqueue } from '@/lib/queue/enqueue';
 import { notify } from '@/lib/queue/notify';
 import type { Song } from '../contract';
 import { listOwnSongsById } from '../queries';
+import type { generateBody } from '../request-schema';
 import { describeSong, MAX_RUNNING, seedOfTake } from '../rules';
 import { generationKey, songTasks } from '../tasks';
 import { holdSongCredits } from './credits';
-import type { generateBody } from './request-schema';
 import { suggestName } from './suggest-name';
 
 type Input = z.output<typeof generateBody>;

@@ -3,7 +3,7 @@ import type { Prisma } from '@/generated/prisma/client';
 import { type Ctx, inTransaction } from '@/lib/core/context';
 import { AppError, codeOf, type ErrorCode } from '@/lib/core/errors';
 import type { MusicProgress, SongRequest, Take } from '@/lib/core/ports';
-import { enqueueReward } from '@/lib/domain/referral/note-song';
+import { enqueueReward } from '@/lib/domain/referral/enqueue-reward';
 import { notify } from '@/lib/queue/notify';
 import type { TaskRun } from '@/lib/queue/task';
 import { renditionFiles, renditionFolder } from '../rules';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Ctx } from '@/lib/core/context';
 import { findGenre } from '@/lib/domain/genre/queries';
 import { capitalise } from '@/lib/domain/genre/rules';
-import type { SongUnderstanding, songRequest } from './request-schema';
+import type { SongUnderstanding, songRequest } from '../request-schema';
 
 /** Returns the music model's reading of a description. */
 export async function understandSong(

@@ -1,6 +1,6 @@
 import type { Ctx } from '@/lib/core/context';
 import type { MoneyReturned } from '@/lib/core/ports';
-import { followStep } from '@/lib/domain/credits/clawback/follow-step';
+import { applyStep } from '@/lib/domain/credits/clawback/apply-step';
 import { clawbackSteps } from '@/lib/domain/credits/clawback/steps';
 
 interface Month {
@@ -34,6 +34,6 @@ export async function clawbackMonth(
   });
   const lines = rows.map((row) => ({ key: row.key, amount: Number(row.amount) }));
   const steps = clawbackSteps({ credits, amount }, ofMonth, lines);
-  for (const step of steps) await followStep(tx, { userId, source }, step);
+  for (const step of steps) await applyStep(tx, { userId, source }, step);
   return steps.length;
 }

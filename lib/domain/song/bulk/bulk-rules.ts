@@ -1,4 +1,4 @@
-import type { Song } from './contract';
+import type { Song } from '../contract';
 
 export type BulkAction = 'publish' | 'unlist' | 'unpublish' | 'delete' | 'restore';
 

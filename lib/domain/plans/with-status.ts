@@ -3,8 +3,8 @@ import type { AdminPlan, Plan } from './contract';
 import { isSetUp } from './rules';
 import { syncKey } from './tasks';
 
-/** Plans with how many subscribe to each, which is kept and not counted, and how they stand at the payment provider. */
-export async function withStanding(ctx: Ctx, plans: readonly Plan[]): Promise<AdminPlan[]> {
+/** Adds to each plan its number of subscribers, from a counter, and its sync status at the payment provider. */
+export async function withStatus(ctx: Ctx, plans: readonly Plan[]): Promise<AdminPlan[]> {
   const ids = plans.map(({ id }) => id);
   const [subscribers, tasks] = await Promise.all([countSubscribers(ctx, ids), findSyncTasks(ctx, ids)]);
   return plans.map((plan) => {
@@ -14,7 +14,7 @@ export async function withStanding(ctx: Ctx, plans: readonly Plan[]): Promise<Ad
   });
 }
 
-/** Of those that are alive. */
+/** Counts live subscriptions. */
 async function countSubscribers(ctx: Ctx, ids: string[]): Promise<Map<string, number>> {
   const tallies = await ctx.db.subscriptionTally.groupBy({
     by: ['planId'],
@@ -24,7 +24,7 @@ async function countSubscribers(ctx: Ctx, ids: string[]): Promise<Map<string, nu
   return new Map(tallies.map(({ planId, _sum }) => [planId, Number(_sum.count ?? 0)]));
 }
 
-/** The work that is still to be done at the provider, by plan; failing where it was tried and did not succeed. */
+/** Pending sync tasks by plan; `failing` after a failed try. */
 async function findSyncTasks(ctx: Ctx, ids: string[]): Promise<Map<string, 'waiting' | 'failing'>> {
   const tasks = await ctx.db.$queryRaw<{ key: string; failing: boolean }[]>`
     SELECT key, last_error IS NOT NULL AS failing FROM graphile_worker.jobs

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { line, text } from '@/lib/contract/text';
-import { optionalText, visibility } from '../fields';
+import { optionalText, visibility } from './fields';
 
 /** The parameters of a song request. */
 export const songRequest = z.object({

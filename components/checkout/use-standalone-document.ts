@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * True once the page at `path` is a document of its own, as only its response allows the payment form. A page reached
- * without one, for instance by Back within the site, is reloaded.
+ * True once the page at `path` was loaded as a full document, whose CSP allows the payment form. Reloads the page if it was
+ * reached by client-side navigation, such as the Back button.
  */
 export function useStandaloneDocument(path: string): boolean {
   const [isOwn, setOwn] = useState(false);

@@ -2,10 +2,7 @@ import type { Ctx } from '@/lib/core/context';
 import { enqueue } from '@/lib/queue/enqueue';
 import { referralTasks } from './tasks';
 
-/**
- * Queues the decision about a referral's reward, in the caller's transaction, if the song's owner was invited and nothing
- * was decided yet: their first finished song earns it.
- */
+/** Enqueues the reward for the first finished song of an invited user, in the caller's transaction. */
 export async function enqueueReward(tx: Ctx, ownerId: string): Promise<void> {
   const friend = await tx.db.user.findFirst({
     where: { id: ownerId, referredById: { not: null }, referral: { is: null } },

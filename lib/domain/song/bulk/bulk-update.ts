@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import { Prisma } from '@/generated/prisma/client';
 import { type Ctx, inTransaction, userId } from '@/lib/core/context';
 import { changeAndNotify } from '@/lib/queue/notify';
-import type { Song, songApi } from './contract';
-import { deleteSongs } from './delete';
-import { lockOwnSongs } from './lock';
-import { restoreSongs } from './trash/restore';
+import type { Song, songApi } from '../contract';
+import { deleteSongs } from '../delete';
+import { lockOwnSongs } from '../lock';
+import { restoreSongs } from '../trash/restore';
 
 const visibilities = { publish: 'public', unlist: 'unlisted', unpublish: 'private' } as const;
 

@@ -12,8 +12,8 @@ async function standingOf(name: string) {
   return { subscribers, sync };
 }
 
-describe('how a plan stands', () => {
-  it('counts those who subscribe now, as the tally has it', async () => {
+describe('the status of a plan', () => {
+  it('counts current subscribers from the tally', async () => {
     const plan = await makePlan();
     expect(await standingOf(plan.name)).toMatchObject({ subscribers: 0 });
     await makeSubscriptionRow(plan);
@@ -22,7 +22,7 @@ describe('how a plan stands', () => {
     expect(await standingOf(plan.name)).toMatchObject({ subscribers: 2 });
   });
 
-  it('is not at the provider, on its way there, not through, and in step', async () => {
+  it('is none, waiting, failing or done at the provider', async () => {
     const { ctx } = await testWorld();
     const plan = await makePlan();
     expect(await standingOf(plan.name)).toMatchObject({ sync: 'none' });
