@@ -157,7 +157,7 @@ test('says so when a job was closed meanwhile, and keeps what was typed', async 
   await admin.change(id, { isActive: false });
   await sendButton(page).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    'This job takes no more applications',
+    'This job no longer accepts applications',
   );
   await expect(page.getByLabel('Cover letter')).toHaveValue('I was quick.');
   const gone = await page.goto(`/careers/${id}`);

@@ -21,7 +21,7 @@ export function JobAction({ job, application }: { job: Job; application: Applica
       </div>
     );
   }
-  if (!job.isOpen) return <p className="text-quiet text-sm">This job takes no more applications.</p>;
+  if (!job.isOpen) return <p className="text-quiet text-sm">This job no longer accepts applications.</p>;
   return (
     <div className="flex flex-col gap-2">
       <ButtonLink href={`/careers/${job.id}/apply`} variant="primary" size="lg">

@@ -6,7 +6,7 @@ import { Badge } from '../ui/feedback/badge';
 
 /** The reasons against a reward. */
 export const REASONS: Record<HeldReferral['reasons'][number], string> = {
-  cap: 'The inviter has reached the limit of rewards',
+  cap: 'The inviter has reached the maximum number of rewards',
   gone: 'The inviter’s account is deleted',
   suspended: 'An account is suspended',
   same_device: 'Both sign in from the same device',

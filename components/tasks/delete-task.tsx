@@ -14,7 +14,7 @@ export function DeleteTask({ task, onClose }: { task: BackgroundTask; onClose: (
       <Dialog
         open
         onClose={onClose}
-        title="This task must run"
+        title="This task cannot be dropped"
         description={`${task.mustRun}.`}
         footer={<Button onClick={onClose}>Close</Button>}
       />

@@ -68,7 +68,7 @@ test('background tasks: what was given up is found, tried again, and dropped onl
     .getByRole('button', { name: /^Actions for/ })
     .click();
   await page.getByRole('menuitem', { name: 'Try again now' }).click();
-  await expect(page.getByText('Task will be tried again')).toBeVisible();
+  await expect(page.getByText('Task will be retried')).toBeVisible();
   await expect(rows).toHaveCount(2);
   await rows.first().getByRole('checkbox').click();
   await rows.nth(1).getByRole('checkbox').click();
@@ -76,7 +76,7 @@ test('background tasks: what was given up is found, tried again, and dropped onl
   await expect(dialog).toContainText(`2 × ${name}`);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Try 2 tasks again' }).click();
-  await expect(page.getByText('2 tasks will be tried again')).toBeVisible();
+  await expect(page.getByText('2 tasks will be retried')).toBeVisible();
   await expect(page.getByText('Nothing matches')).toBeVisible();
 
   const { ids } = await deadTasks(1, 'No answer', 'mail:sweep');
@@ -126,7 +126,7 @@ test('webhooks: an event that was given up says why, and is tried again', async 
   await expect(again).toBeVisible();
   await expectAccessible(page);
   await again.click();
-  await expect(page.getByText('2 events will be tried again')).toBeVisible();
+  await expect(page.getByText('2 events will be retried')).toBeVisible();
   await expect(page.getByText('Nothing matches')).toBeVisible();
   await visit(page, `/admin/settings/webhooks?type=${type}`);
   const lines = await linesOfFile(page);
@@ -142,14 +142,14 @@ test('ledger: the books are looked through in the background, and the answer is 
 }) => {
   await visit(page, '/admin/settings/ledger');
   await page.getByRole('button', { name: 'Check now' }).click();
-  await expect(page.getByText('The books are being looked through')).toBeVisible();
+  await expect(page.getByText('Ledger check started')).toBeVisible();
   const books = page.getByRole('region', { name: 'Ledger check' });
   await expect(books).toContainText(/[\d,]+ entries, 0 violations, checked just now/, { timeout: 20_000 });
   await expect(page.getByRole('button', { name: 'Check now' })).toBeEnabled();
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Compare now' }).click();
-  await expect(page.getByText('The books are being compared')).toBeVisible();
+  await expect(page.getByText('Comparison started')).toBeVisible();
   await expect(page.getByText(/^Compared just now: [\d,]+ events?, /)).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('button', { name: 'Compare now' })).toBeEnabled();
   await expect(page.getByRole('table', { name: 'Comparisons' }).getByRole('row').nth(1)).toBeVisible();
@@ -215,7 +215,7 @@ test('mail: what was sent is found by its address, and a code is never sent agai
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(`${email} has this mail already`);
   await dialog.getByRole('button', { name: 'Send again' }).click();
-  await expect(page.getByText('Mail will be sent again')).toBeVisible();
+  await expect(page.getByText('Email will be sent again')).toBeVisible();
   await expect(rows.filter({ hasText: 'receipt: $4.99' })).toHaveCount(2);
   await visit(page, `/admin/settings/mail?search=${email}&template=receipt`);
   const lines = await linesOfFile(page);

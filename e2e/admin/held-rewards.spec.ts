@@ -85,7 +85,7 @@ test('somebody else’s decision is told, and the list is read anew', async ({ p
   await page.getByRole('menuitem', { name: 'Release' }).click();
   await callApi(page, 'post', `/referral/${good.id}/refuse`, {});
   await page.getByRole('dialog').getByRole('button', { name: 'Release' }).click();
-  await expect(page.getByText('This reward was decided already')).toBeVisible();
+  await expect(page.getByText('This reward has already been decided')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(row).toHaveCount(0);
 });

@@ -101,7 +101,7 @@ test('an admin reads what was reported, takes the song down, and the owner sees 
   await row.getByRole('button', { name: /^Actions for/ }).click();
   await page.getByRole('menuitem', { name: 'Put back' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Put back' }).click();
-  await expect(page.getByText('Song put back')).toBeVisible();
+  await expect(page.getByText('Song restored')).toBeVisible();
   await expect
     .poll(async () => (await visitor.request.get(`/song/${owner.id}`)).status(), { timeout: 5_000 })
     .toBe(200);

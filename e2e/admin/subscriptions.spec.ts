@@ -174,7 +174,7 @@ test('transfers a subscription to a person that is searched for, ties ids, and o
   await dialog.getByRole('button', { name: other.email }).click();
   await expect(dialog).toContainText('A person can have one subscription at a time');
   await dialog.getByRole('button', { name: 'Transfer', exact: true }).click();
-  await expect(page.getByText('This person already has a subscription')).toBeVisible();
+  await expect(page.getByText('This user already has a subscription')).toBeVisible();
   await dialog.getByRole('button', { name: 'Choose someone else' }).click();
   await search.fill(heir.email);
   await dialog.getByRole('button', { name: heir.email }).click();
@@ -293,7 +293,7 @@ test('several subscriptions are canceled one after the other: how far it is, wha
     )
       return route.fulfill({
         status: 409,
-        json: { message: 'Another change of this subscription is under way', error: 'subscription.busy' },
+        json: { message: 'Another change to this subscription is in progress', error: 'subscription.busy' },
       });
     await new Promise<void>((pass) => passes.push(pass));
     return route.continue();
@@ -320,7 +320,7 @@ test('several subscriptions are canceled one after the other: how far it is, wha
   passes[1]?.();
   await expect(dialog.getByRole('heading', { name: '2 of 3 done' })).toBeFocused();
   await expect(dialog.getByRole('region', { name: 'Not done' })).toContainText(
-    /B, .*: Another change of this subscription is under way/,
+    /B, .*: Another change to this subscription is in progress/,
   );
   await expectAccessible(page);
   await page.unrouteAll();
@@ -339,7 +339,7 @@ test('several subscriptions are canceled one after the other: how far it is, wha
   await page.getByRole('button', { name: `Actions for ${mark} A` }).click();
   await page.getByRole('menuitem', { name: 'Undo cancellation' }).click();
   await dialog.getByRole('button', { name: 'Undo cancellation' }).click();
-  await expect(page.getByText('The cancellation was taken back')).toBeVisible();
+  await expect(page.getByText('The cancellation was undone')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
   await bar.getByRole('button', { name: 'Undo cancellation' }).click();
   await expect(dialog.getByRole('list', { name: 'Left out' })).toContainText(`${mark} A`);

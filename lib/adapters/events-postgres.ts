@@ -7,7 +7,7 @@ type Listeners = { [C in Channel]: Set<(event: ChannelEvent<C>) => void> };
 const RECONNECT_MS = 1_000;
 const LISTEN = channels.map((channel) => `LISTEN ${pg.escapeIdentifier(channel)}`).join(';');
 
-/** Listens on a connection of its own, opened with the first subscriber and again whenever it breaks. */
+/** Listens on a dedicated connection, opened with the first subscriber and reopened whenever it breaks. */
 export function postgresEvents(url: string, log: Log): Events & { close(): Promise<void> } {
   const listeners: Listeners = {
     song: new Set(),
@@ -29,7 +29,7 @@ export function postgresEvents(url: string, log: Log): Events & { close(): Promi
     const fresh = new pg.Client({ connectionString: url, application_name: 'tunewright-events' });
     client = fresh;
     fresh.on('notification', ({ channel: name, payload = '' }) => {
-      const channel = channels.find((known) => known === name);
+      const channel = channels.find((channel) => channel === name);
       if (channel) deliver(channel, payload);
     });
     fresh.on('error', (err) => retry(fresh, err));

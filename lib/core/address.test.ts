@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withQuery } from './address';
 
-it('an address gets the parameters that are set, in their order', () => {
+it('adds only the parameters that are set, in order', () => {
   expect(withQuery('/a', {})).toBe('/a');
   expect(withQuery('/a', { b: '', c: undefined, d: null })).toBe('/a');
   expect(withQuery('/a', { q: 'x/y z', page: 2, remote: false })).toBe('/a?q=x%2Fy+z&page=2&remote=false');

@@ -1,4 +1,4 @@
-/** Adds parameters to an address. Those of an object that are empty, null or undefined are left out. */
+/** Adds parameters to an address, without those of an object that are empty, null or undefined. */
 export function withQuery(address: string, query: object | URLSearchParams): string {
   const added = query instanceof URLSearchParams ? query : new URLSearchParams(givenIn(query));
   const text = added.toString();

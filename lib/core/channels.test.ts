@@ -5,14 +5,14 @@ const id = '0192f0c1-0000-7000-8000-000000000000';
 const ownerId = '0192f0c1-0000-7000-8000-000000000001';
 
 describe('the payload of a channel', () => {
-  it('stays readable by processes of the release before', () => {
+  it('can be read by the previous release', () => {
     expect(encodeEvent('song', { id, ownerId })).toBe(`{"id":"${id}","ownerId":"${ownerId}"}`);
     expect(encodeEvent('credits', id)).toBe(id);
     expect(decodeEvent('song', `{"id" : "${id}", "ownerId" : "${ownerId}"}`)).toEqual({ id, ownerId });
     expect(decodeEvent('session', id)).toBe(id);
   });
 
-  it('holds nothing that its channel does not declare', () => {
+  it('contains only what its channel declares', () => {
     const song = { id, ownerId, prompt: 'a secret'.repeat(1_000) };
     expect(encodeEvent('song', song)).toBe(`{"id":"${id}","ownerId":"${ownerId}"}`);
   });

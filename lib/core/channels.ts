@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** JSON in a text; what is not JSON is refused like any other wrong payload. */
+/** A JSON string; invalid JSON is a validation error like any other. */
 const json = <S extends z.ZodType>(shape: S) =>
   z.codec(z.string(), shape, {
     decode(text, context) {
@@ -14,18 +14,18 @@ const json = <S extends z.ZodType>(shape: S) =>
     encode: (value) => JSON.stringify(value),
   });
 
-/** What processes notify each other of, by channel. */
+/** The notifications between processes, by channel. */
 interface Events {
-  /** A song changed, or a playlist: pages that show it are dropped in the same way. */
+  /** A song or playlist changed; both drop the cached pages that show it. */
   song: { id: string; ownerId: string };
   /**
-   * The ID of a user whose credits came or went. Holds and captures come with an event of their song instead: one
-   * notification more per song would make all commits queue up.
+   * The ID of a user whose credits changed. Holds and captures rely on their song's event instead, because another
+   * notification per song would make all commits queue up.
    */
   credits: string;
   /** The ID of a user whose subscription changed. */
   subscription: string;
-  /** The ID of a session that was revoked; sent by a trigger of the database. */
+  /** The ID of a revoked session; sent by a database trigger. */
   session: string;
 }
 
@@ -35,7 +35,6 @@ export type ChannelEvent<C extends Channel> = Events[C];
 
 type Payload<T> = z.ZodType<T, string>;
 
-/** How events are written as text. */
 const payloads: { [C in Channel]: Payload<Events[C]> } = {
   song: json(z.object({ id: z.uuid(), ownerId: z.uuid() })),
   credits: z.uuid(),
@@ -45,13 +44,13 @@ const payloads: { [C in Channel]: Payload<Events[C]> } = {
 
 export const channels = Object.keys(payloads) as Channel[];
 
-/** Returns the payload of an event; keys that the channel does not declare are left out. */
+/** Returns the payload of an event, without keys that the channel does not declare. */
 export function encodeEvent<C extends Channel>(channel: C, event: ChannelEvent<C>): string {
   const payload: Payload<Events[C]> = payloads[channel];
   return payload.encode(event);
 }
 
-/** Returns the event of a payload, or null if the payload is not one of the channel. */
+/** Returns the event of a payload, or null if it is invalid for the channel. */
 export function decodeEvent<C extends Channel>(channel: C, text: string): ChannelEvent<C> | null {
   const payload: Payload<Events[C]> = payloads[channel];
   return payload.safeDecode(text).data ?? null;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The same for the same request, whatever the order of its keys. */
+/** Returns a hash of the request that does not depend on the order of its keys. */
 export function fingerprint(request: Record<string, unknown>): string {
   const sorted = Object.entries(request)
     .filter(([, value]) => value !== undefined)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dollarsInField } from './format';
 import { parseDollars, parseWholeNumber } from './parse';
 
-describe('dollars as they are typed', () => {
+describe('parsing dollars', () => {
   it.each([
     ['9', 900],
     ['9.9', 990],
@@ -15,7 +15,7 @@ describe('dollars as they are typed', () => {
     ['1 200', 120_000],
     ['1,234,567.89', 123_456_789],
     ['1000000', 100_000_000],
-  ])('%j are %i cents', (text, cents) => expect(parseDollars(text)).toBe(cents));
+  ])('parses %j as %i cents', (text, cents) => expect(parseDollars(text)).toBe(cents));
 
   it.each([
     '',
@@ -34,15 +34,15 @@ describe('dollars as they are typed', () => {
     '1,234,',
     '٩',
     '99999999999999999',
-  ])('%j are none', (text) => expect(parseDollars(text)).toBeNull());
+  ])('rejects %j', (text) => expect(parseDollars(text)).toBeNull());
 
-  it('come back as they were filled in', () => {
+  it('round-trips formatted amounts', () => {
     for (const cents of [0, 50, 99, 100, 101, 1_999, 120_050, 99_999_999])
       expect(parseDollars(dollarsInField(cents))).toBe(cents);
   });
 });
 
-describe('a whole number as it is typed', () => {
+describe('parsing whole numbers', () => {
   it.each([
     ['0', 0],
     ['250', 250],
@@ -50,10 +50,10 @@ describe('a whole number as it is typed', () => {
     ['12 500', 12_500],
     ['1,000,000', 1_000_000],
     ['99999999999', 99_999_999_999],
-  ])('%j is %i', (text, value) => expect(parseWholeNumber(text)).toBe(value));
+  ])('parses %j as %i', (text, value) => expect(parseWholeNumber(text)).toBe(value));
 
   it.each(['', '1.5', '-5', '+5', '1e3', '12,5', '1,2,3', '1,,000', 'ten', '99999999999999999'])(
-    '%j is none',
+    'rejects %j',
     (text) => expect(parseWholeNumber(text)).toBeNull(),
   );
 });

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { shorten } from './shorten';
 
 describe('shortening', () => {
-  it('leaves what is short enough, on one line', () => {
+  it('keeps short text, on one line', () => {
     expect(shorten('  two\n lines ', 20)).toBe('two lines');
     expect(shorten('x'.repeat(20), 20)).toBe('x'.repeat(20));
   });
 
-  it('ends a longer text with an ellipsis after a whole word', () => {
+  it('ends longer text with an ellipsis after a whole word', () => {
     expect(shorten('Slow dusty beats, with warm keys', 22)).toBe('Slow dusty beats…');
     expect(shorten('x'.repeat(50), 20)).toBe(`${'x'.repeat(19)}…`);
   });
 
-  it('never tears a character apart', () => {
+  it('never splits a character', () => {
     const family = '👩‍👩‍👧‍👦';
     for (let most = 5; most < 40; most++) {
       const short = shorten(family.repeat(4), most);

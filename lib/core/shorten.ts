@@ -1,14 +1,17 @@
 import { graphemesOf } from './graphemes';
 
-/** One line of at most `most` UTF-16 units: a longer text ends with an ellipsis, after a whole word where there is one near. */
-export function shorten(text: string, most: number): string {
+/**
+ * Returns one line of at most `max` UTF-16 units. A longer text ends with an ellipsis, after a whole word if one ends
+ * nearby.
+ */
+export function shorten(text: string, max: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= most) return line;
-  let kept = '';
-  for (const { segment } of graphemesOf(line.slice(0, most + 64))) {
-    if (kept.length + segment.length > most - 1) break;
-    kept += segment;
+  if (line.length <= max) return line;
+  let head = '';
+  for (const { segment } of graphemesOf(line.slice(0, max + 64))) {
+    if (head.length + segment.length > max - 1) break;
+    head += segment;
   }
-  const space = kept.lastIndexOf(' ');
-  return `${(space > most * 0.7 ? kept.slice(0, space) : kept).replace(/[\s,;:.–-]+$/, '')}…`;
+  const space = head.lastIndexOf(' ');
+  return `${(space > max * 0.7 ? head.slice(0, space) : head).replace(/[\s,;:.–-]+$/, '')}…`;
 }

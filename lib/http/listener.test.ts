@@ -13,12 +13,12 @@ async function listen(cookie?: string, siteUrl = 'http://localhost:3000') {
 }
 
 describe('an anonymous listener', () => {
-  it('is known by a cookie that stays valid across releases', async () => {
+  it('is identified by a cookie that stays valid across releases', async () => {
     expect(await listen(KNOWN)).toEqual({ name: ID });
     expect(await listen(`a=1; ${KNOWN}; b=2`)).toEqual({ name: ID });
   });
 
-  it('is given a new name for a cookie that this site did not sign', async () => {
+  it('gets a new name if this site did not sign the cookie', async () => {
     const cookies = [
       undefined,
       `${KNOWN}x`,
@@ -33,7 +33,7 @@ describe('an anonymous listener', () => {
     }
   });
 
-  it('keeps its name for a year, out of reach of scripts', async () => {
+  it('keeps its name for a year, in a cookie that scripts cannot read', async () => {
     const attributesOf = async (siteUrl: string) =>
       (await listen(undefined, siteUrl)).headers?.['set-cookie']?.split('; ').slice(1).sort();
     const attributes = ['HttpOnly', 'Max-Age=31536000', 'Path=/api', 'SameSite=Lax'];

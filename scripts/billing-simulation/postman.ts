@@ -1,5 +1,5 @@
 import { signature } from '@/dev/stripe/world/signature';
-import { ACTED_ON } from '@/lib/adapters/stripe/events';
+import { HANDLED_TYPES } from '@/lib/adapters/stripe/events';
 import { receiveEvent } from '@/lib/domain/payments/receive';
 import { SECRET } from './app';
 import type { Chance } from './chance';
@@ -44,7 +44,7 @@ export class Postman {
     const all = this.house.world.store.table('event').newestFirst();
     for (const { id, type, body } of all) {
       if (id === this.#last) break;
-      if (ACTED_ON.includes(type)) fresh.push(body);
+      if (HANDLED_TYPES.includes(type)) fresh.push(body);
     }
     this.#last = all[0]?.id ?? this.#last;
     return fresh.reverse();

@@ -59,6 +59,6 @@ function refusalOf(error: unknown): string | undefined {
   if (!error || (error instanceof CallError && Object.keys(error.fields).length > 0)) return undefined;
   const isGone = error instanceof CallError && /^jobs\./.test(error.code ?? '');
   const kept = ' What you typed is kept.';
-  const why = isGone ? 'This job takes no more applications' : failureText('applications.create', error);
+  const why = isGone ? 'This job no longer accepts applications' : failureText('applications.create', error);
   return `${why}.${kept}`;
 }

@@ -9,6 +9,16 @@ const CREATE = { href: '/create', label: 'Create a song' };
 const SETTINGS = { href: '/settings#subscription', label: 'Your subscription' };
 const PRICING = { href: '/pricing', label: 'See the plans' };
 
+const REFUNDED: ResultText = {
+  tone: 'back',
+  title: 'This second subscription was refunded',
+  text: [
+    'You already had a subscription. The second one was ended immediately, and its payment goes back to your card.',
+    'The first one continues as before.',
+  ],
+  next: [SETTINGS],
+};
+
 /** Returns the outcome of a first payment as text: what happened, what it cost, what to do. */
 export function resultText(session: SubscriptionSession, day: Day): ResultText {
   const { status, planId, planName, frequency, amount, currency, creditsPerMonth, balance } = session;
@@ -60,15 +70,7 @@ export function resultText(session: SubscriptionSession, day: Day): ResultText {
         next: [retry, PRICING],
       };
     case 'refunded':
-      return {
-        tone: 'back',
-        title: 'This second subscription was refunded',
-        text: [
-          'You already had a subscription. The second one was ended immediately, and its payment goes back to your card.',
-          'The first one continues as before.',
-        ],
-        next: [SETTINGS],
-      };
+      return REFUNDED;
   }
 }
 

@@ -163,7 +163,7 @@ describe('a résumé', () => {
     const second = await apply(ana, other.id, { resumeId });
     expect([second.status, second.body.fields]).toEqual([
       422,
-      { resumeId: 'This file is not there any more. Please add it again' },
+      { resumeId: 'This file is no longer available. Please add it again' },
     ]);
   });
 

@@ -67,7 +67,7 @@ async function listOf(ctx: Ctx, owner: string | null, query: OwnQuery): Promise<
   });
   const shown = rows.slice(0, page.size);
   const last = shown.at(-1);
-  const nextCursor = rows.length > page.size && last ? listOrder.cursorBehind(last, 'createdAt') : null;
+  const nextCursor = rows.length > page.size && last ? listOrder.cursorAfter(last, 'createdAt') : null;
   // At most one a job: few enough to be counted.
   const total = await ctx.db.application.count({ where: { userId: owner } });
   return {

@@ -19,21 +19,21 @@ export async function checkWithin(
   check: () => Promise<boolean>,
 ): Promise<boolean> {
   const taken: Failures[] = [];
-  const giveBack = () => Promise.all(taken.map(({ key, limit }) => ctx.limiter.giveBack(key, limit)));
+  const refund = () => Promise.all(taken.map(({ key, limit }) => ctx.limiter.refund(key, limit)));
   for (const failure of failures) {
     const wait = await ctx.limiter.take(failure.key, failure.limit);
     if (wait > 0) {
-      await giveBack();
+      await refund();
       return fail('request.limited', { retryAfter: wait });
     }
     taken.push(failure);
   }
   try {
     const right = await check();
-    if (right) await giveBack();
+    if (right) await refund();
     return right;
   } catch (error) {
-    await giveBack();
+    await refund();
     throw error;
   }
 }

@@ -8,9 +8,9 @@ import { openSession } from './sessions/session';
 import { signToken } from './sessions/token';
 
 /** Wrong passwords for one account from one address. */
-const NEAR = { points: 10, seconds: 15 * 60, returnable: true };
+const NEAR = { points: 10, seconds: 15 * 60, refundable: true };
 /** Wrong passwords for one account from everywhere. */
-const FAR = { points: 100, seconds: 3600, returnable: true };
+const FAR = { points: 100, seconds: 3600, refundable: true };
 
 export interface SignedIn {
   token: string;

@@ -4,7 +4,7 @@ import { type Page, paginate, readPage } from '@/lib/contract/paging';
 import { type Ctx, isAdmin } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import { findPage, walkList } from '@/lib/list/find-page';
-import { keyset, moment, word } from '@/lib/list/keyset';
+import { keyset, textColumn, timestampColumn } from '@/lib/list/keyset';
 import { readCounter } from '@/lib/list/totals';
 import type { jobsApi, ListedJob } from './contract';
 import { jobConditions } from './filters';
@@ -14,11 +14,11 @@ type ListQuery = z.output<typeof jobsApi.list.query>;
 type ListAnswer = z.output<typeof jobsApi.list.output>;
 
 const order = keyset('j', {
-  createdAt: [moment('createdAt')],
-  updatedAt: [moment('updatedAt')],
-  title: [word('title')],
-  team: [word('team')],
-  location: [word('location')],
+  createdAt: [timestampColumn('createdAt')],
+  updatedAt: [timestampColumn('updatedAt')],
+  title: [textColumn('title')],
+  team: [textColumn('team')],
+  location: [textColumn('location')],
 });
 
 const living = { table: Prisma.sql`"Job" j`, always: Prisma.sql`j."deletedAt" IS NULL`, order };
@@ -31,7 +31,7 @@ export async function listJobs(ctx: Ctx, query: ListQuery): Promise<ListAnswer> 
   const capped = filters.length > 0;
   const kept = capped ? undefined : await readCounter(ctx, 'jobs');
   const isSearch = Boolean(query.search);
-  const { ids, total } = await findPage(ctx, { ...living, filters, query, page, kept, isSearch });
+  const { ids, total } = await findPage(ctx, { ...living, filters, query, page, counter: kept, isSearch });
   const { rows, nextCursor } = await shownOf(ctx, query, page, ids);
   return { data: rows, pagination: paginate(page, total, { nextCursor, capped }) };
 }
@@ -57,7 +57,7 @@ async function shownOf(ctx: Ctx, query: ListQuery, { size }: Page, ids: string[]
   const now = ctx.clock.now();
   return {
     rows: shown.map(({ applicationCount, ...row }) => ({ ...toJob(row, now), applicationCount })),
-    nextCursor: ids.length > size && last ? order.cursorBehind(last, query.sortBy) : null,
+    nextCursor: ids.length > size && last ? order.cursorAfter(last, query.sortBy) : null,
   };
 }
 

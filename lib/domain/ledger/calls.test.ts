@@ -122,7 +122,7 @@ describe('reconciliations with the provider', () => {
     const before = await ctx.db.reconciliationRun.count();
     const answers = await Promise.all([ask(), ask()]);
     expect(answers.map(({ status, body }) => [status, body.message])).toEqual(
-      answers.map(() => [202, 'The books are being compared']),
+      answers.map(() => [202, 'Comparison started']),
     );
     expect(await requested()).toMatchObject({ isRunning: false });
     const deeds = await ctx.db.auditEntry.findMany({ where: { action: 'ledger.compare', actorId: as.id } });

@@ -165,7 +165,7 @@ describe('sending a mail again', () => {
     await runTasks();
     const [failed] = await list({ search: email });
     const { status, body } = await resend(failed?.id);
-    expect([status, body.message]).toEqual([200, 'Mail will be sent again']);
+    expect([status, body.message]).toEqual([200, 'Email will be sent again']);
     ctx.mail = mail;
     await runTasks();
     expect(await list({ search: email })).toMatchObject([{ id: failed?.id, state: 'sent' }]);

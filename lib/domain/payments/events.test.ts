@@ -94,7 +94,7 @@ describe('retrying an event', () => {
     const id = await makeEvent({ status: 'dead', attempts: 12, lastError: 'No answer', doneAt: new Date() });
     const as = await admin();
     const { body } = await hit('POST /payments/events/:id/retry', { as, params: { id } });
-    expect(body).toEqual({ message: 'Event will be tried again', data: { id } });
+    expect(body).toEqual({ message: 'Event will be retried', data: { id } });
     expect(await queued(id)).toBe(1);
     const again = await hit('POST /payments/events/:id/retry', { as, params: { id } });
     expect(again.body.error).toBe('payments.eventNotDead');
@@ -112,7 +112,7 @@ describe('retrying an event', () => {
     expect((await retry([...dead, newId()])).body.error).toBe('payments.eventsUnknown');
     expect(await queued(dead[0] ?? '')).toBe(0);
     const { body } = await retry([...dead, ...dead, done]);
-    expect(body).toEqual({ message: '2 events will be tried again', data: { retried: 2, skipped: 1 } });
+    expect(body).toEqual({ message: '2 events will be retried', data: { retried: 2, skipped: 1 } });
     expect([await queued(dead[0] ?? ''), await queued(done)]).toEqual([1, 0]);
     expect((await retry([])).status).toBe(422);
     expect((await retry(Array.from({ length: 1_001 }, newId))).status).toBe(422);

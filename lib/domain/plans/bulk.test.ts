@@ -74,7 +74,7 @@ describe('the order of plans', () => {
     const answer = await arrange(as, [b.id, a.id, c.id]);
     expect([answer.status, answer.body]).toEqual([
       200,
-      { message: 'Plans arranged', data: { ids: [b.id, a.id, c.id] } },
+      { message: 'Plan order saved', data: { ids: [b.id, a.id, c.id] } },
     ]);
     const places = await Promise.all([a, b, c].map(async ({ id }) => (await planOf(id))?.sortOrder));
     expect(places).toEqual([20, 10, 30]);

@@ -3,7 +3,7 @@ import { Prisma } from '@/generated/prisma/client';
 import { type Page, paginate, readPage } from '@/lib/contract/paging';
 import { type Ctx, isAdmin } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
-import { keyset, moment, whole, word } from '@/lib/list/keyset';
+import { integerColumn, keyset, textColumn, timestampColumn } from '@/lib/list/keyset';
 import { escapeLike } from '@/lib/list/people-search';
 import type { AdminPlan, Plan, plansApi } from './contract';
 import { type PlanRow, planInclude, toPlan } from './row';
@@ -16,11 +16,11 @@ type ListQuery = z.output<typeof plansApi.list.query>;
 type ListAnswer = z.output<typeof plansApi.list.output>;
 
 const order = keyset('p', {
-  createdAt: [moment('createdAt')],
-  name: [word('name')],
-  monthlyPrice: [whole('monthlyPrice')],
-  yearlyPrice: [whole('yearlyPrice')],
-  sortOrder: [whole('sortOrder')],
+  createdAt: [timestampColumn('createdAt')],
+  name: [textColumn('name')],
+  monthlyPrice: [integerColumn('monthlyPrice')],
+  yearlyPrice: [integerColumn('yearlyPrice')],
+  sortOrder: [integerColumn('sortOrder')],
 });
 
 /** Returns the active plans in display order. */
@@ -82,7 +82,7 @@ export async function pageOfPlans(
   { size, offset }: Page,
 ): Promise<{ rows: AdminPlan[]; nextCursor: string | null }> {
   if (!isAdmin(ctx)) fail('auth.forbidden');
-  const where = [...filtersOf(query), ...order.behind(query)];
+  const where = [...filtersOf(query), ...order.after(query)];
   const matches = await ctx.db.$queryRaw<{ id: string }[]>`
     SELECT p."id" FROM "Plan" p WHERE ${Prisma.join(where, ' AND ')}
     ORDER BY ${order.orderBy(query)}
@@ -92,7 +92,7 @@ export async function pageOfPlans(
     matches.slice(0, size).map(({ id }) => id),
   );
   const last = rows.at(-1);
-  const nextCursor = matches.length > size && last ? order.cursorBehind(last, query.sortBy) : null;
+  const nextCursor = matches.length > size && last ? order.cursorAfter(last, query.sortBy) : null;
   return { rows: await withStatus(ctx, rows.map(toPlan)), nextCursor };
 }
 

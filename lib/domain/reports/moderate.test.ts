@@ -107,7 +107,7 @@ describe('a song taken down', () => {
     const song = await makeSongRow(owner.id, { visibility: 'unlisted' });
     await decide(as, 'unpublish', [song.id], 'One');
     await decide(as, 'unpublish', [song.id], 'Two');
-    expect((await decide(as, 'putBack', [song.id])).body.message).toBe('Song put back');
+    expect((await decide(as, 'putBack', [song.id])).body.message).toBe('Song restored');
     const { data } = (await hit('GET /song/:id', { params: { id: song.id } })).body;
     expect(data).toMatchObject({ visibility: 'unlisted' });
     expect(data).not.toHaveProperty('moderation');
@@ -164,7 +164,7 @@ describe('moderating several songs', () => {
     const silent = await decide(as, 'remove', [song.id], ' ');
     expect([silent.status, silent.body.fields]).toEqual([
       422,
-      { reason: 'Say why: the owner of the song reads it' },
+      { reason: 'Enter a reason. The owner of the song will read it' },
     ]);
     const row = await ctx.db.song.findUniqueOrThrow({ where: { id: song.id } });
     expect(row).toMatchObject({ visibility: 'public', moderation: null, openReports: 1 });

@@ -116,7 +116,7 @@ describe('retrying a task', () => {
     const id = await makeTask('song:erase', { attempts: 5, runAt: new Date(Date.now() + 3_600_000) });
     const as = await admin();
     const { status, body } = await hit('POST /tasks/:id/retry', { as, params: { id } });
-    expect([status, body.message]).toEqual([200, 'Task will be tried again']);
+    expect([status, body.message]).toEqual([200, 'Task will be retried']);
     const task = await find(id);
     expect(task).toMatchObject({ state: 'waiting', attempts: 0 });
     expect(Date.parse(task?.runAt ?? '')).toBeLessThanOrEqual(Date.now());
@@ -145,7 +145,7 @@ describe('retrying a task', () => {
     const running = await makeTask('users:delete', { attempts: 1, locked: true });
     const ids = [...dead, ...dead, running, '999999998'];
     const { body } = await hit('POST /tasks/retry', { as, body: { ids } });
-    expect(body).toEqual({ message: '2 tasks will be tried again', data: { retried: 2, skipped: 2 } });
+    expect(body).toEqual({ message: '2 tasks will be retried', data: { retried: 2, skipped: 2 } });
     expect((await auditOf(dead[0] ?? '')).length).toBe(1);
     expect(await auditOf(running)).toEqual([]);
   });

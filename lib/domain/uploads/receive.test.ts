@@ -149,7 +149,7 @@ describe('PUT /uploads/:id/content', () => {
     const { limiter } = parts;
     parts.limiter = {
       take: async (key) => (key === `upload-content:${ana.id}` ? 7 : 0),
-      giveBack: async () => undefined,
+      refund: async () => undefined,
     };
     const { status } = await send(ana, url, cv);
     parts.limiter = limiter;

@@ -7,7 +7,7 @@ import { SHARE_IMAGE, shareImagePath } from '@/lib/domain/song/cover/share-addre
 import { EMBED, embedPath, isEmbeddable } from '@/lib/domain/song/seo/embed';
 import { absolute, metadataOf } from './metadata';
 
-/** Longer descriptions are cut off by search engines and previews. */
+/** Search engines and previews cut longer descriptions. */
 const DESCRIPTION_LENGTH = 200;
 
 /** "Midnight Ferry, lo-fi by Ana". */
@@ -16,7 +16,7 @@ function songTitle(song: Pick<Song, 'name' | 'genreName' | 'artist'>): string {
   return `${song.name}${genre ? `, ${genre}` : ''} by ${song.artist}`;
 }
 
-/** The metadata of a song's page: title from its name, its description, keywords from its genre; only public songs are indexed. */
+/** Builds the metadata of a song's page. Only public songs are indexed. */
 export function songMetadata(song: Song): Metadata {
   const genre = song.genreName?.toLowerCase();
   const about = `Listen to ${song.name}${genre ? `, a ${genre} song` : ''} by ${song.artist}, made with ${site.name}.`;

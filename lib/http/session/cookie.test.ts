@@ -6,12 +6,12 @@ const sid = '0192f0c1-0000-4000-8000-000000000000';
 const seal = async () => (await signInCookie(site, sid, true)).split(';')[0]?.split('=')[1];
 
 describe('a session cookie', () => {
-  it('opens as often as it is shown', async () => {
+  it('can be opened repeatedly', async () => {
     const value = await seal();
     expect([await unsealSession(site, value), await unsealSession(site, value)]).toEqual([sid, sid]);
   });
 
-  it('opens nowhere but where it was sealed, even when it was opened before', async () => {
+  it('opens only with the secret and site that sealed it, even if it was opened before', async () => {
     const value = await seal();
     await unsealSession(site, value);
     expect(await unsealSession({ ...site, secret: 'b'.repeat(64) }, value)).toBeNull();

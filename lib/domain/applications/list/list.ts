@@ -28,7 +28,7 @@ export async function listApplications(ctx: Ctx, query: ListQuery): Promise<List
     filters: filtersOf(ctx, query),
     query,
     page,
-    kept: capped ? undefined : await countApplications(ctx, query),
+    counter: capped ? undefined : await countApplications(ctx, query),
     isSearch: Boolean(query.search),
   });
   const { rows, nextCursor } = await shownOf(ctx, query, page, ids);
@@ -60,7 +60,7 @@ async function shownOf(ctx: Ctx, { sortBy }: ListQuery, { size }: Page, ids: str
   const last = shown.at(-1);
   return {
     rows: shown.map((row) => toReviewed(row, ctx.clock.now())),
-    nextCursor: ids.length > size && last ? listOrder.cursorBehind(last, sortBy) : null,
+    nextCursor: ids.length > size && last ? listOrder.cursorAfter(last, sortBy) : null,
   };
 }
 

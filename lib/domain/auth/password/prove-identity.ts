@@ -4,7 +4,7 @@ import { checkWithin } from '../failures';
 import { checkPassword } from './password';
 
 /** Wrong passwords of one account, for calls of people who are signed in. */
-const LIMIT = { points: 10, seconds: 15 * 60, returnable: true };
+const LIMIT = { points: 10, seconds: 15 * 60, refundable: true };
 /** How long ago those without a password may have signed in, in milliseconds. */
 const FRESH_MS = 10 * 60_000;
 

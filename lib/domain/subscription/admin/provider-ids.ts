@@ -45,7 +45,7 @@ async function verify(ctx: Ctx, subscriptionId: string, customerId: string): Pro
   if (!snapshot) return refuse('stripeSubscriptionId', 'There is no such subscription');
   if (snapshot.customerId !== customerId)
     refuse('stripeCustomerId', 'This subscription belongs to another customer');
-  const isSold = snapshot.isOne && (await findSoldPrice(ctx, snapshot.priceId));
+  const isSold = snapshot.hasSingleItem && (await findSoldPrice(ctx, snapshot.priceId));
   return isSold ? snapshot : refuse('stripeSubscriptionId', 'Its price is not one of our plans');
 }
 

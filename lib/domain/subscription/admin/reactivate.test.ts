@@ -41,7 +41,7 @@ describe('a cancellation', () => {
     await cancel(ana.user.id);
     expect(await reactivate(ana.id)).toMatchObject({
       status: 200,
-      message: 'The cancellation was taken back',
+      message: 'The cancellation was undone',
       data: { id: ana.id, cancelAtPeriodEnd: false, cancelAt: null, status: 'active' },
     });
     expect((await site.stripe.subscriptions.retrieve(ana.subscriptionId)).cancel_at_period_end).toBe(false);

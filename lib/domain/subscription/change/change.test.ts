@@ -218,7 +218,7 @@ describe('a downgrade', () => {
     const revoked = await hit('DELETE /subscription/change', { as: ana });
     expect([revoked.status, revoked.body.message, revoked.body.data.pending]).toEqual([
       200,
-      'The pending change was taken back',
+      'The pending change was cancelled',
       null,
     ]);
     expect((await hit('DELETE /subscription/change', { as: ana })).body.error).toBe('subscription.noPending');

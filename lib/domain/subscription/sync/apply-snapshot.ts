@@ -116,7 +116,7 @@ async function priceOf(
   snapshot: SubscriptionSnapshot,
   row: LockedSubscription | null,
 ): Promise<SoldPrice | null> {
-  const sold = snapshot.isOne ? await findSoldPrice(tx, snapshot.priceId) : null;
+  const sold = snapshot.hasSingleItem ? await findSoldPrice(tx, snapshot.priceId) : null;
   if (sold || !row || snapshot.status !== 'canceled') return sold;
   return tx.db.planPrice.findUnique({ where: { id: row.priceId }, include: { plan: true } });
 }
@@ -127,8 +127,11 @@ async function rejectForeignPrice(
   row: LockedSubscription | null,
   checkedAt: Date,
 ): Promise<Outcome> {
-  const { subscriptionId, priceId, isOne } = snapshot;
-  tx.log.error({ subscriptionId, priceId, isOne }, 'a subscription is at a price that we do not sell');
+  const { subscriptionId, priceId, hasSingleItem } = snapshot;
+  tx.log.error(
+    { subscriptionId, priceId, hasSingleItem },
+    'a subscription is at a price that we do not sell',
+  );
   if (row) {
     const data = { checkedAt, revision: { increment: 1 } };
     await tx.db.subscription.update({ where: { id: row.id }, data });

@@ -43,6 +43,6 @@ export async function linesOfSubscriptions(
     WHERE s."id" = ANY(${ids.slice(0, page.size)}::uuid[]) ORDER BY ${listOrder.orderBy(query)}`;
   const rows = lines.map((row) => ({ ...row, discount: discountOf(row) }));
   const last = rows.at(-1);
-  const nextCursor = ids.length > page.size && last ? listOrder.cursorBehind(last, query.sortBy) : null;
+  const nextCursor = ids.length > page.size && last ? listOrder.cursorAfter(last, query.sortBy) : null;
   return { rows, nextCursor };
 }

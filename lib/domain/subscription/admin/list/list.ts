@@ -45,7 +45,7 @@ async function pageOfSubscriptions(ctx: Ctx, query: ListQuery, page: Page) {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const sorted = ids.flatMap((id) => byId.get(id) ?? []);
   const last = sorted.at(-1);
-  const nextCursor = ids.length > page.size && last ? listOrder.cursorBehind(last, query.sortBy) : null;
+  const nextCursor = ids.length > page.size && last ? listOrder.cursorAfter(last, query.sortBy) : null;
   const now = ctx.clock.now();
   return { rows: sorted.map((row) => toAdminSubscription(row, now)), nextCursor, total };
 }
@@ -67,7 +67,7 @@ export async function findSubscriptions(
     order: listOrder,
     query,
     page,
-    kept: isTallied(query) ? await talliedTotal(ctx, query) : undefined,
+    counter: isTallied(query) ? await talliedTotal(ctx, query) : undefined,
     isSearch: Boolean(query.search),
   });
 }

@@ -1,13 +1,13 @@
-import { choice, keyset, moment } from '@/lib/list/keyset';
+import { enumColumn, keyset, timestampColumn } from '@/lib/list/keyset';
 import { statuses } from '../../schema';
 
-const byStatus = choice('status', 'SubscriptionStatus', statuses);
-const byFrequency = choice('frequency', 'BillingFrequency', ['monthly', 'yearly']);
+const byStatus = enumColumn('status', 'SubscriptionStatus', statuses);
+const byFrequency = enumColumn('frequency', 'BillingFrequency', ['monthly', 'yearly']);
 
 /** The sort orders of the subscriptions `s`. */
 export const listOrder = keyset('s', {
-  createdAt: [moment('createdAt')],
-  currentPeriodEnd: [moment('currentPeriodEnd')],
-  status: [byStatus, moment('createdAt')],
-  frequency: [byFrequency, moment('createdAt')],
+  createdAt: [timestampColumn('createdAt')],
+  currentPeriodEnd: [timestampColumn('currentPeriodEnd')],
+  status: [byStatus, timestampColumn('createdAt')],
+  frequency: [byFrequency, timestampColumn('createdAt')],
 });

@@ -1,6 +1,6 @@
 export type Role = 'drums' | 'percussion' | 'bass' | 'chords' | 'pad' | 'lead' | 'counter' | 'texture';
 
-/** How a track goes through the mixer. */
+/** A track's settings in the mixer. */
 export interface Channel {
   /** Fader in decibels; 0 is the lead's usual level. */
   level: number;
@@ -9,16 +9,16 @@ export interface Channel {
   /** Send levels, 0–1. */
   reverb: number;
   delay: number;
-  /** How far the kick pushes this track down, 0–1. */
+  /** How far the kick ducks this track, 0–1. */
   duck: number;
-  /** Corner frequencies in Hz; absent means no filter. */
+  /** Cutoff frequencies in Hz; no filter if absent. */
   lowCut?: number;
   highCut?: number;
   /** Soft saturation, 0–1. */
   drive?: number;
-  /** Doubling by slow modulated delay lines, 0–1. */
+  /** Doubling by slowly modulated delay lines, 0–1. */
   chorus?: number;
-  /** Amplitude wobble, 0–1. */
+  /** Amplitude modulation, 0–1. */
   tremolo?: number;
   /** Guitar amplifier: 0 clean … 1 high gain. */
   amp?: number;
@@ -27,10 +27,10 @@ export interface Channel {
 /** The room and the finish of the mix. */
 export interface Space {
   reverbSeconds: number;
-  /** How fast treble dies in the room, 0–1. */
+  /** How fast treble decays in the room, 0–1. */
   damping: number;
   preDelaySeconds: number;
-  /** Echo time in quarter notes and its repeat gain. */
+  /** Echo time in quarter notes, and the gain of its repeats. */
   delayBeats: number;
   delayFeedback: number;
   /** Target share of each band in dB relative to the whole: <120, 120–500, 500–2000, 2000–6000, >6000 Hz. */
@@ -39,6 +39,6 @@ export interface Space {
   width: number;
   /** Bus compression, 0–1. */
   glue: number;
-  /** Tape-like wear: pitch wobble and dull top, 0–1. */
+  /** Tape wear: pitch wobble and reduced treble, 0–1. */
   wear: number;
 }
