@@ -3,7 +3,7 @@
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useApplication } from '@/lib/client/applications/hooks';
-import { formatBytes } from '@/lib/core/bytes';
+import { formatBytes } from '@/lib/core/text/bytes';
 import type { Application } from '@/lib/domain/applications/contract';
 import { Facts } from '../jobs/admin/job-fields';
 import { factsOf } from '../jobs/labels';

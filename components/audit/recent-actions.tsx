@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { useAudit } from '@/lib/client/audit/hooks';
-import { withQuery } from '@/lib/core/address';
+import { withQuery } from '@/lib/core/text/address';
 import type { AuditEntry } from '@/lib/domain/audit/contract';
 import { Moment } from '../admin/moment';
 import { NothingYet, Panel } from '../admin/panel';

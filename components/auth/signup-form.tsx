@@ -6,8 +6,8 @@ import { Button } from '../ui/button';
 import { Notice } from '../ui/feedback/notice';
 import { Form, useFields } from '../ui/field/form';
 import { PasswordField } from '../ui/field/password-field';
-import { nameProblem } from '../ui/field/problems';
 import { TextField } from '../ui/field/text-field';
+import { nameProblem } from '../ui/problems';
 import { emailProblem, signupPasswordProblem } from './checks';
 import { StrengthBar } from './strength-bar';
 

@@ -1,5 +1,5 @@
 import { formatCents, formatNumber } from '@/lib/core/format';
-import { parseDollars, parseWholeNumber } from '@/lib/core/parse';
+import { parseDollars, parseWholeNumber } from '@/lib/core/text/parse';
 import { MAX_CREDITS, MAX_PRICE, MIN_PRICE } from '@/lib/domain/credits/rules';
 
 /** Returns the error of a typed number of credits, or undefined. */

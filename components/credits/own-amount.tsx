@@ -3,12 +3,12 @@
 import { type FormEvent, useMemo, useState } from 'react';
 import { useCalculatePrice } from '@/lib/client/credits/hooks';
 import { formatCents, formatCount, formatNumber, formatPerCredit } from '@/lib/core/format';
-import { parseWholeNumber } from '@/lib/core/parse';
+import { parseWholeNumber } from '@/lib/core/text/parse';
 import type { Pricing } from '@/lib/domain/credits/contract';
 import { Button } from '../ui/button';
-import { wholeNumberProblem } from '../ui/field/problems';
 import { Slider } from '../ui/field/slider';
 import { TextField } from '../ui/field/text-field';
+import { wholeNumberProblem } from '../ui/problems';
 import { useDebounced } from '../ui/use-debounced';
 import { aboutSongs } from './about-songs';
 import { amountSteps, nearestStep } from './amount-steps';

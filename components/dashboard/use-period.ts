@@ -1,5 +1,5 @@
 import { usePathname, useSearchParams } from 'next/navigation';
-import { withQuery } from '@/lib/core/address';
+import { withQuery } from '@/lib/core/text/address';
 import { type Period, periods } from '@/lib/domain/dashboard/rules';
 
 /** The timeframe that stands in the address, monthly where none does, and how to change it. */

@@ -1,6 +1,6 @@
 import { Columns3, Download } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { withQuery } from '@/lib/core/address';
+import { withQuery } from '@/lib/core/text/address';
 import { buttonClasses } from '../ui/button';
 import { AddressSearch } from '../ui/field/address-search';
 import { Select } from '../ui/field/select';

@@ -1,5 +1,5 @@
 import type { CallInput } from '@/lib/client/call';
-import { withQuery } from '@/lib/core/address';
+import { withQuery } from '@/lib/core/text/address';
 
 /** The state of /explore in its address. */
 export interface ExploreQuery {

@@ -1,5 +1,5 @@
-import { formatBytes } from '@/lib/core/bytes';
 import { formatCount, formatDate, formatNumber } from '@/lib/core/format';
+import { formatBytes } from '@/lib/core/text/bytes';
 import type { Exported } from '@/lib/domain/exports/contract';
 
 /** Returns the contents and date of an export. */

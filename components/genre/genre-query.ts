@@ -1,4 +1,4 @@
-import { withQuery } from '@/lib/core/address';
+import { withQuery } from '@/lib/core/text/address';
 
 /** The query of a genre page's address. */
 export interface GenreQuery {

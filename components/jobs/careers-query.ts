@@ -1,4 +1,4 @@
-import { withQuery } from '@/lib/core/address';
+import { withQuery } from '@/lib/core/text/address';
 import { type EmploymentType, employmentTypes } from '@/lib/domain/jobs/rules';
 
 /** Which jobs are shown, as it stands in the address. */

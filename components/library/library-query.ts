@@ -1,5 +1,5 @@
 import type { CallInput } from '@/lib/client/call';
-import { withQuery } from '@/lib/core/address';
+import { withQuery } from '@/lib/core/text/address';
 import type { Song } from '@/lib/domain/song/contract';
 import { LIBRARY_QUERY } from '@/lib/domain/song/list/cache-rules';
 import { VISIBILITY_OPTIONS } from '../song/visibility-labels';

@@ -1,6 +1,6 @@
 import { formatNumber, formatPercent } from '@/lib/core/format';
-import { parseDollars } from '@/lib/core/parse';
 import { site } from '@/lib/core/site';
+import { parseDollars } from '@/lib/core/text/parse';
 import type { AdminPlan } from '@/lib/domain/plans/contract';
 import { yearlySavingsPercent } from '@/lib/domain/plans/rules';
 import { priceProblem } from '../credits/amount-problems';

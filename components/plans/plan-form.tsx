@@ -4,16 +4,16 @@ import { useState } from 'react';
 import { CallError } from '@/lib/client/call';
 import { useCreatePlan, useUpdatePlan } from '@/lib/client/plans/hooks';
 import { dollarsInField } from '@/lib/core/format';
-import { parseDollars, parseWholeNumber } from '@/lib/core/parse';
+import { parseDollars, parseWholeNumber } from '@/lib/core/text/parse';
 import type { AdminPlan } from '@/lib/domain/plans/contract';
 import { creditsProblem } from '../credits/amount-problems';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog/dialog';
 import { Form, useFields } from '../ui/field/form';
-import { nameProblem } from '../ui/field/problems';
 import { Switch } from '../ui/field/switch';
 import { TextField } from '../ui/field/text-field';
 import { Textarea } from '../ui/field/textarea';
+import { nameProblem } from '../ui/problems';
 import { FeaturesField, featuresOf, textsOf } from './features-field';
 import { orderProblem, planPriceProblem, savingsText } from './labels';
 

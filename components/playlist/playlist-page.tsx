@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { withQuery } from '@/lib/core/address';
+import { withQuery } from '@/lib/core/text/address';
 import type { Playlist } from '@/lib/domain/playlist/contract';
 import type { Song } from '@/lib/domain/song/contract';
 import { PlayButton } from '../player/play-button';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Routes } from '@/lib/api';
-import { withQuery } from '@/lib/core/address';
 import { REQUEST_TIMEOUT_MS } from '@/lib/core/constants';
 import { UNAUTHORIZED_LOG } from '@/lib/core/messages';
+import { withQuery } from '@/lib/core/text/address';
 import { savedLogin } from './saved-login';
 import { markExpired } from './session';
 

@@ -4,7 +4,7 @@ import { Download } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useReviewedApplication } from '@/lib/client/applications/hooks';
-import { formatBytes } from '@/lib/core/bytes';
+import { formatBytes } from '@/lib/core/text/bytes';
 import type { ReviewedApplication } from '@/lib/domain/applications/contract';
 import { ActionsMenu } from '../../admin/actions-menu';
 import { Moment } from '../../admin/moment';

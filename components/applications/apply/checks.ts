@@ -1,5 +1,5 @@
 import { isPhone, isWebAddress, MAX_COVER_LETTER } from '@/lib/domain/applications/rules';
-import { lengthProblem } from '../../ui/field/problems';
+import { lengthProblem } from '../../ui/problems';
 
 export function phoneProblem(phone: string): string | undefined {
   const given = phone.trim();

@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import { FileText, Upload } from 'lucide-react';
 import { type Ref, useRef } from 'react';
 import { useUpload } from '@/lib/client/uploads/hooks';
-import { formatBytes } from '@/lib/core/bytes';
+import { formatBytes } from '@/lib/core/text/bytes';
 import { kinds, MAX_UPLOAD_BYTES } from '@/lib/domain/uploads/rules';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/feedback/notice';

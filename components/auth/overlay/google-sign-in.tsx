@@ -1,5 +1,5 @@
-import { withQuery } from '@/lib/core/address';
 import { errors } from '@/lib/core/errors';
+import { withQuery } from '@/lib/core/text/address';
 import { Button } from '../../ui/button';
 
 const FAILURES = ['auth.google', 'auth.googleUnverified', 'auth.googleOff', 'request.limited'] as const;

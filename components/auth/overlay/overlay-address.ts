@@ -1,4 +1,4 @@
-import { withQuery } from '@/lib/core/address';
+import { withQuery } from '@/lib/core/text/address';
 export type AuthMode = 'login' | 'signup' | 'forgotPassword';
 
 /** The address at which the overlay is open over a page. */

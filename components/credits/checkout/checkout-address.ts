@@ -1,4 +1,4 @@
-import { withQuery } from '@/lib/core/address';
+import { withQuery } from '@/lib/core/text/address';
 import type { CheckoutItem } from '@/lib/domain/credits/contract';
 
 /** The checkout page. Always a full page load, because only its own response's CSP allows the payment form. */

@@ -1,4 +1,4 @@
-import { withQuery } from '@/lib/core/address';
+import { withQuery } from '@/lib/core/text/address';
 import type { Transaction } from '@/lib/domain/credits/contract';
 
 type Kind = Transaction['kind'];

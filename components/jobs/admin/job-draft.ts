@@ -1,8 +1,8 @@
 import type { CallInput } from '@/lib/client/call';
-import { parseWholeNumber } from '@/lib/core/parse';
+import { parseWholeNumber } from '@/lib/core/text/parse';
 import type { Job } from '@/lib/domain/jobs/contract';
 import { type EmploymentType, isCurrency, isRange } from '@/lib/domain/jobs/rules';
-import { lengthProblem, wholeNumberProblem } from '../../ui/field/problems';
+import { lengthProblem, wholeNumberProblem } from '../../ui/problems';
 
 type JobBody = NonNullable<CallInput<'POST /jobs'>['body']>;
 

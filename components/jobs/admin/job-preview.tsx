@@ -1,5 +1,5 @@
 import { memo, useDeferredValue } from 'react';
-import { parseWholeNumber } from '@/lib/core/parse';
+import { parseWholeNumber } from '@/lib/core/text/parse';
 import { factsOf, salaryWords } from '../labels';
 import { RichText } from '../rich-text';
 import { currencyProblem, type JobChoices, type JobTexts, salaryProblem } from './job-draft';

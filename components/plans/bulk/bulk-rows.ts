@@ -1,7 +1,7 @@
 import { randomKey } from '@/lib/client/random-key';
-import { parseDollars, parseWholeNumber } from '@/lib/core/parse';
+import { parseDollars, parseWholeNumber } from '@/lib/core/text/parse';
 import { creditsProblem } from '../../credits/amount-problems';
-import { nameProblem } from '../../ui/field/problems';
+import { nameProblem } from '../../ui/problems';
 import { planPriceProblem } from '../labels';
 
 /** The columns of a pasted table, in order. */

@@ -53,7 +53,7 @@ const { setPlayerHooks } = await import('./player-hooks');
 const { currentSong, usePlayer, useProgress } = await import('./store');
 afterAll(() => vi.unstubAllGlobals());
 
-const song = (id: string, given: Partial<PlayerSong> = {}): PlayerSong => ({
+const song = (id: string, overrides: Partial<PlayerSong> = {}): PlayerSong => ({
   id,
   name: id,
   genreName: null,
@@ -64,7 +64,7 @@ const song = (id: string, given: Partial<PlayerSong> = {}): PlayerSong => ({
   colour: null,
   loudness: null,
   peaks: [],
-  ...given,
+  ...overrides,
 });
 const [a, b, c] = [song('a'), song('b', { loudness: -8 }), song('c')];
 const current = () => currentSong(usePlayer.getState())?.id;

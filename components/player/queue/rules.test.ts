@@ -24,7 +24,7 @@ const at = (ids: string, current: string): Queue<Item> => ({
   index: ids.indexOf(current),
   unshuffled: null,
 });
-const shown = ({ queue, index, unshuffled }: Queue<Item>) => [
+const stateOf = ({ queue, index, unshuffled }: Queue<Item>) => [
   queue.map(({ id }) => id).join(''),
   queue[index]?.id,
   unshuffled?.join('') ?? null,
@@ -33,11 +33,15 @@ const backwards = () => 0;
 
 describe('a new queue', () => {
   it('starts at the pressed song, wherever it is in the list', () => {
-    expect(shown(startedQueue(songs('abc'), { id: 'b' }, { isShuffled: false }))).toEqual(['abc', 'b', null]);
+    expect(stateOf(startedQueue(songs('abc'), { id: 'b' }, { isShuffled: false }))).toEqual([
+      'abc',
+      'b',
+      null,
+    ]);
   });
 
   it('contains each song once, and adds the song itself if the list lacks it', () => {
-    expect(shown(startedQueue(songs('abab'), { id: 'z' }, { isShuffled: false }))).toEqual([
+    expect(stateOf(startedQueue(songs('abab'), { id: 'z' }, { isShuffled: false }))).toEqual([
       'zab',
       'z',
       null,
@@ -46,31 +50,31 @@ describe('a new queue', () => {
 
   it('is shuffled after its first song if shuffle is on', () => {
     const queue = startedQueue(songs('abcd'), { id: 'c' }, { isShuffled: true, random: backwards });
-    expect(shown(queue)).toEqual(['cbda', 'c', 'abcd']);
+    expect(stateOf(queue)).toEqual(['cbda', 'c', 'abcd']);
   });
 });
 
 describe('play next', () => {
   it('inserts songs right after the current one, in order', () => {
-    expect(shown(playedNext(at('abc', 'a'), songs('xy')))).toEqual(['axybc', 'a', null]);
+    expect(stateOf(playedNext(at('abc', 'a'), songs('xy')))).toEqual(['axybc', 'a', null]);
   });
 
   it('moves songs already in the queue, before or after the current one', () => {
-    expect(shown(playedNext(at('abcd', 'c'), songs('da')))).toEqual(['bcda', 'c', null]);
+    expect(stateOf(playedNext(at('abcd', 'c'), songs('da')))).toEqual(['bcda', 'c', null]);
   });
 
   it('does not move the current song', () => {
-    expect(shown(playedNext(at('abc', 'b'), songs('bc')))).toEqual(['abc', 'b', null]);
+    expect(stateOf(playedNext(at('abc', 'b'), songs('bc')))).toEqual(['abc', 'b', null]);
   });
 
   it('keeps songs next to the current one when the shuffle is undone', () => {
     const mixed = playedNext(shuffled(at('abcd', 'b'), backwards), songs('x'));
-    expect(shown(mixed)[0]).toMatch(/^bx/);
-    expect(shown(inOrder(mixed))).toEqual(['abxcd', 'b', null]);
+    expect(stateOf(mixed)[0]).toMatch(/^bx/);
+    expect(stateOf(inOrder(mixed))).toEqual(['abxcd', 'b', null]);
   });
 
   it('fills an empty queue', () => {
-    expect(shown(playedNext({ queue: [], index: -1, unshuffled: null }, songs('xy')))).toEqual([
+    expect(stateOf(playedNext({ queue: [], index: -1, unshuffled: null }, songs('xy')))).toEqual([
       'xy',
       'x',
       null,
@@ -80,29 +84,29 @@ describe('play next', () => {
 
 describe('a queue', () => {
   it('appends songs, each once', () => {
-    expect(shown(enqueued(at('abc', 'b'), songs('cdd')))).toEqual(['abcd', 'b', null]);
+    expect(stateOf(enqueued(at('abc', 'b'), songs('cdd')))).toEqual(['abcd', 'b', null]);
   });
 
   it('keeps its current song while others move', () => {
-    expect(shown(moved(at('abcd', 'b'), 3, 0))).toEqual(['dabc', 'b', null]);
-    expect(shown(moved(at('abcd', 'b'), 0, 2))).toEqual(['bcad', 'b', null]);
-    expect(shown(moved(at('abcd', 'b'), 1, 3))).toEqual(['acdb', 'b', null]);
+    expect(stateOf(moved(at('abcd', 'b'), 3, 0))).toEqual(['dabc', 'b', null]);
+    expect(stateOf(moved(at('abcd', 'b'), 0, 2))).toEqual(['bcad', 'b', null]);
+    expect(stateOf(moved(at('abcd', 'b'), 1, 3))).toEqual(['acdb', 'b', null]);
   });
 
   it('ignores moves beyond its bounds', () => {
-    expect(shown(moved(at('abc', 'b'), 0, 3))).toEqual(['abc', 'b', null]);
-    expect(shown(moved(at('abc', 'b'), 7, 0))).toEqual(['abc', 'b', null]);
+    expect(stateOf(moved(at('abc', 'b'), 0, 3))).toEqual(['abc', 'b', null]);
+    expect(stateOf(moved(at('abc', 'b'), 7, 0))).toEqual(['abc', 'b', null]);
   });
 
   it('selects the next song, or the last remaining one, when the current one is removed', () => {
-    expect(shown(without(at('abc', 'b'), 'b'))).toEqual(['ac', 'c', null]);
-    expect(shown(without(at('abc', 'c'), 'c'))).toEqual(['ab', 'b', null]);
-    expect(shown(without(at('abc', 'c'), 'a'))).toEqual(['bc', 'c', null]);
-    expect(shown(without(at('a', 'a'), 'a'))).toEqual(['', undefined, null]);
+    expect(stateOf(without(at('abc', 'b'), 'b'))).toEqual(['ac', 'c', null]);
+    expect(stateOf(without(at('abc', 'c'), 'c'))).toEqual(['ab', 'b', null]);
+    expect(stateOf(without(at('abc', 'c'), 'a'))).toEqual(['bc', 'c', null]);
+    expect(stateOf(without(at('a', 'a'), 'a'))).toEqual(['', undefined, null]);
   });
 
   it('is cleared down to the current song', () => {
-    expect(shown(onlyCurrent(at('abc', 'b')))).toEqual(['b', 'b', null]);
+    expect(stateOf(onlyCurrent(at('abc', 'b')))).toEqual(['b', 'b', null]);
   });
 });
 
@@ -117,16 +121,16 @@ describe('shuffle', () => {
   it('is undone around the song playing by then', () => {
     const mixed = { ...shuffled(at('abcd', 'c'), backwards), index: 2 };
     const current = mixed.queue[2]?.id;
-    expect(shown(inOrder(mixed))).toEqual(['abcd', current, null]);
+    expect(stateOf(inOrder(mixed))).toEqual(['abcd', current, null]);
   });
 
   it('restores the original order after being applied twice', () => {
-    expect(shown(inOrder(shuffled(shuffled(at('abcd', 'c')))))).toEqual(['abcd', 'c', null]);
+    expect(stateOf(inOrder(shuffled(shuffled(at('abcd', 'c')))))).toEqual(['abcd', 'c', null]);
   });
 
   it('restores without removed songs and with appended ones', () => {
     const mixed = enqueued(without(shuffled(at('abcd', 'c')), 'a'), songs('e'));
-    expect(shown(inOrder(mixed))).toEqual(['bcde', 'c', null]);
+    expect(stateOf(inOrder(mixed))).toEqual(['bcde', 'c', null]);
   });
 });
 

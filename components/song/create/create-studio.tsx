@@ -104,8 +104,8 @@ function Understood({
 function shortage(price: number, balance: number, { prompt, count }: SongForm): string {
   const cost = `${count === 1 ? 'A song costs' : `${count} takes cost`} ${formatCount(price, 'credit')}`;
   const have = `you have ${balance === 0 ? 'none' : formatNumber(balance)}`;
-  const kept = prompt.trim() === '' ? '' : ' Your text stays here while you buy more.';
-  return `${cost}; ${have}.${kept}`;
+  const note = prompt.trim() === '' ? '' : ' Your text stays here while you buy more.';
+  return `${cost}; ${have}.${note}`;
 }
 
 /** The error of a field without a visible input. */

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { useDiscountSubscription } from '@/lib/client/subscription/admin-hooks';
 import { formatCents } from '@/lib/core/format';
-import { parseDollars } from '@/lib/core/parse';
+import { parseDollars } from '@/lib/core/text/parse';
 import { discountedAmount } from '@/lib/domain/subscription/rules';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog/dialog';

@@ -1,4 +1,4 @@
-import { parseDollars } from '@/lib/core/parse';
+import { parseDollars } from '@/lib/core/text/parse';
 
 export type Unit = 'percent' | 'amount';
 export type Duration = 'once' | 'repeating' | 'forever';

@@ -1,5 +1,5 @@
 import type { PlanChoice } from '@/lib/client/subscription/hooks';
-import { withQuery } from '@/lib/core/address';
+import { withQuery } from '@/lib/core/text/address';
 
 /** The checkout page. Always loaded as a new document: only its own response allows the payment form. */
 export const CHECKOUT = '/subscription/checkout';

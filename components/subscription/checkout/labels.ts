@@ -23,6 +23,7 @@ const REFUNDED: ResultText = {
 export function resultText(session: SubscriptionSession, day: Day): ResultText {
   const { status, planId, planName, frequency, amount, currency, creditsPerMonth, balance } = session;
   const money = formatCents(amount, currency);
+  const price = pricePer(amount, frequency, currency);
   const balanceText = `You have ${formatNumber(balance)} to spend now.`;
   const retry = { href: checkoutAddress({ planId, frequency }), label: 'Try again' };
   switch (status) {
@@ -50,9 +51,7 @@ export function resultText(session: SubscriptionSession, day: Day): ResultText {
       return {
         tone: 'waiting',
         title: 'This payment is not finished',
-        text: [
-          `Nothing was charged. ${planName} for ${pricePer(amount, frequency, currency)} is still waiting.`,
-        ],
+        text: [`Nothing was charged. ${planName} for ${price} is still waiting.`],
         next: [{ ...retry, label: 'Continue' }],
       };
     case 'expired':

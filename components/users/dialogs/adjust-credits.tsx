@@ -4,16 +4,16 @@ import { useState } from 'react';
 import { randomKey } from '@/lib/client/random-key';
 import { useAdjustCredits, useUserOverview } from '@/lib/client/users/hooks';
 import { formatCount, formatNumber } from '@/lib/core/format';
-import { parseWholeNumber } from '@/lib/core/parse';
+import { parseWholeNumber } from '@/lib/core/text/parse';
 import type { User } from '@/lib/domain/users/contract';
 import { OPERATIONS } from '../../credits/admin/labels';
 import { creditsProblem } from '../../credits/amount-problems';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { Form, useFields } from '../../ui/field/form';
-import { lengthProblem } from '../../ui/field/problems';
 import { Select } from '../../ui/field/select';
 import { TextField } from '../../ui/field/text-field';
+import { lengthProblem } from '../../ui/problems';
 
 const FORM = 'adjust-credits';
 

@@ -1,6 +1,6 @@
 /** Text as outlines, so that images look the same on every machine. Lengths are pixels. */
 import type { Font } from 'fontkit';
-import { graphemesOf } from '@/lib/core/graphemes';
+import { graphemesOf } from '@/lib/core/text/graphemes';
 import { type FaceName, fontOf } from './faces';
 
 export interface Style {

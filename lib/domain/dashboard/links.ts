@@ -1,4 +1,4 @@
-import { withQuery } from '@/lib/core/address';
+import { withQuery } from '@/lib/core/text/address';
 import type { Figure, Summary } from './contract';
 
 /** What a summary has a number of. */

@@ -34,7 +34,7 @@ describe('a ticket', () => {
   });
 
   it('stays valid across releases', () => {
-    const known =
+    const ticketText =
       'jm7kH_axMyXRRrFW8RfNnB8sF9qlkerbGphsg0pwQN0BkvDBAABAAIAAAAAAAAABawA2QAUBkvDBAABAAIAAAAAAAAAC';
     const content = {
       userId: '0192f0c1-0000-4000-8000-000000000001',
@@ -42,8 +42,8 @@ describe('a ticket', () => {
       formats: ['mp3' as const, 'wav' as const],
       expiresAt: now,
     };
-    expect(writeTicket('a secret of the site', content)).toBe(known);
-    expect(readTicket('a secret of the site', known, new Date(now.getTime() - 1))).toEqual(content);
+    expect(writeTicket('a secret of the site', content)).toBe(ticketText);
+    expect(readTicket('a secret of the site', ticketText, new Date(now.getTime() - 1))).toEqual(content);
   });
 
   it('is invalid if it is truncated, expired or signed with another key', () => {

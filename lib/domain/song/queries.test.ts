@@ -185,11 +185,14 @@ describe('GET /song', () => {
     const owner = await makeUser();
     await makeSongRow(owner.id, { name: '100% rain' });
     await makeSongRow(owner.id, { name: 'Other', description: 'in the RAIN' });
-    const found = async (search: string) =>
+    const totalFor = async (search: string) =>
       (await hit('GET /song', { as: owner, query: { search } })).body.pagination.totalItems;
-    expect([await found('rain'), await found('100%'), await found('%'), await found('_')]).toEqual([
-      2, 1, 1, 0,
-    ]);
+    expect([
+      await totalFor('rain'),
+      await totalFor('100%'),
+      await totalFor('%'),
+      await totalFor('_'),
+    ]).toEqual([2, 1, 1, 0]);
   });
 
   it('shows visitors only public songs; answers 401 to a visitor’s "mine" and 403 to a user’s "all"', async () => {
@@ -243,7 +246,7 @@ describe('POST /song/:id/play', () => {
     const { ctx } = await testWorld();
     const [owner, listener] = [await makeUser(), await makeUser()];
     const { id } = await makeSongRow(owner.id);
-    const play = (given: object = {}) => hit('POST /song/:id/play', { params: { id }, ...given });
+    const play = (options: object = {}) => hit('POST /song/:id/play', { params: { id }, ...options });
     const first = await play();
     const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? '';
     expect(first.body.data).toEqual({ id, playCount: 1 });

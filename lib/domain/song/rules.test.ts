@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fingerprint } from '@/lib/core/fingerprint';
+import { fingerprint } from '@/lib/contract/fingerprint';
 import { canView, playbackGain, secondsLeft, seedOfTake } from './rules';
 
 describe('the seconds left of a running song', () => {

@@ -12,8 +12,8 @@ interface Named {
 
 async function library(names: (string | Parameters<typeof makeSongRow>[1])[]) {
   const owner = await makeUser();
-  for (const given of names) {
-    await makeSongRow(owner.id, typeof given === 'string' ? { name: given } : given);
+  for (const entry of names) {
+    await makeSongRow(owner.id, typeof entry === 'string' ? { name: entry } : entry);
   }
   const find = async (search: string, more: object = {}) => {
     const { status, body } = await hit('GET /song', { as: owner, query: { search, limit: '100', ...more } });
@@ -177,14 +177,14 @@ describe('a list', () => {
   it('is read in one statement, including its total', async () => {
     const { as } = await testWorld();
     const { owner } = await library(['One', 'Two']);
-    for (const given of [
+    for (const rawQuery of [
       {},
       { scope: 'public' },
       { search: 'one' },
       { status: 'ready' },
       { liked: 'true' },
     ]) {
-      const query = songApi.list.query.parse(given);
+      const query = songApi.list.query.parse(rawQuery);
       expect(await statementsOf(() => listSongs(as(owner), query))).toHaveLength(1);
     }
   });

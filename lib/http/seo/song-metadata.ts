@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { withQuery } from '@/lib/core/address';
-import { shorten } from '@/lib/core/shorten';
 import { site } from '@/lib/core/site';
+import { withQuery } from '@/lib/core/text/address';
+import { shorten } from '@/lib/core/text/shorten';
 import type { Song } from '@/lib/domain/song/contract';
 import { SHARE_IMAGE, shareImagePath } from '@/lib/domain/song/cover/share-address';
 import { EMBED, embedPath, isEmbeddable } from '@/lib/domain/song/seo/embed';

@@ -1,4 +1,4 @@
-import { parseDollars } from '@/lib/core/parse';
+import { parseDollars } from '@/lib/core/text/parse';
 import { priceProblem } from '../../amount-problems';
 
 /** The texts in the form of a product. */

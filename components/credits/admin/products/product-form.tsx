@@ -3,14 +3,14 @@
 import { useState } from 'react';
 import { useCreateProduct, useUpdateProduct } from '@/lib/client/credits/admin-hooks';
 import { dollarsInField } from '@/lib/core/format';
-import { parseDollars, parseWholeNumber } from '@/lib/core/parse';
+import { parseDollars, parseWholeNumber } from '@/lib/core/text/parse';
 import type { Product } from '@/lib/domain/credits/contract';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { Form, useFields } from '../../../ui/field/form';
-import { optionalNameProblem } from '../../../ui/field/problems';
 import { Switch } from '../../../ui/field/switch';
 import { TextField } from '../../../ui/field/text-field';
+import { optionalNameProblem } from '../../../ui/problems';
 import { creditsProblem } from '../../amount-problems';
 import { type ProductFields, productPriceProblem, strikethroughProblem } from './product-fields';
 import { ProductPreview } from './product-preview';

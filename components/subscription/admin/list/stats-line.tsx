@@ -3,8 +3,8 @@
 import clsx from 'clsx';
 import Link from 'next/link';
 import { useSubscriptionStats } from '@/lib/client/subscription/admin-hooks';
-import { withQuery } from '@/lib/core/address';
 import { formatCents, formatNumber, formatPercent } from '@/lib/core/format';
+import { withQuery } from '@/lib/core/text/address';
 import type { Status } from '@/lib/domain/subscription/schema';
 import { Button } from '../../../ui/button';
 import { Skeleton } from '../../../ui/feedback/skeleton';

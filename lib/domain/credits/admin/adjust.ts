@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
+import { fingerprint } from '@/lib/contract/fingerprint';
 import { type Ctx, inTransaction, userId } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
-import { fingerprint } from '@/lib/core/fingerprint';
 import { recordAudit } from '@/lib/domain/audit/record';
 import type { Balance } from '../contract';
 import { grantCredits } from '../grant';

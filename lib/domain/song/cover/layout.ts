@@ -81,7 +81,7 @@ export function band(centre: Point, ring: Ring): string {
   );
 }
 
-/** Samples a list evenly down to at max `max` items, so that the rest covers the whole song. */
+/** Samples a list evenly down to at most `max` items, so that the rest covers the whole song. */
 export function thin<T>(list: readonly T[], max: number): T[] {
   if (list.length <= max) return [...list];
   const step = list.length / max;
@@ -90,7 +90,7 @@ export function thin<T>(list: readonly T[], max: number): T[] {
   );
 }
 
-/** Merges the max similar neighbours, short ones first, until at max `max` sections remain. */
+/** Merges the most similar neighbours, short ones first, until at most `max` sections remain. */
 function mergeUntil(sections: readonly CoverSection[], max: number): CoverSection[] {
   const merged = [...sections];
   while (merged.length > max) {

@@ -1,4 +1,4 @@
-import { graphemesOf } from '@/lib/core/graphemes';
+import { graphemesOf } from '@/lib/core/text/graphemes';
 
 /** Characters that Windows forbids in file names, and invisible ones that could disguise a name. */
 const FORBIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}?*<>]/gu;

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { z } from 'zod';
+import { fingerprint } from '@/lib/contract/fingerprint';
 import { type Ctx, inTransaction, userId } from '@/lib/core/context';
 import { definedOnly } from '@/lib/core/defined-only';
 import { fail } from '@/lib/core/errors';
-import { fingerprint } from '@/lib/core/fingerprint';
 import type { Understanding } from '@/lib/core/ports';
 import { getPricing } from '@/lib/domain/credits/queries';
 import { type Genre, getGenre } from '@/lib/domain/genre/queries';

@@ -22,12 +22,12 @@ async function list(query: Query) {
  */
 async function month(name: string) {
   const owner = await makeUser();
-  const make = (day: number, given: object = {}) =>
+  const make = (day: number, overrides: object = {}) =>
     makeSongRow(owner.id, {
       name: `Song ${day}`,
       queuedAt: noon(`${name}-0${day}`),
       createdAt: noon(`${name}-1${9 - day}`),
-      ...given,
+      ...overrides,
     });
   await make(1);
   await make(2, { visibility: 'private' });

@@ -47,7 +47,7 @@ describe('a search over many songs', () => {
       const has = (text: string | null) =>
         search
           .split(' ')
-          .every((word) => `${text}`.split(/\s+/).some((known) => known.toLowerCase().startsWith(word)));
+          .every((word) => `${text}`.split(/\s+/).some((listed) => listed.toLowerCase().startsWith(word)));
       for (const scope of ['mine', 'public']) {
         const expected = songs
           .filter(({ visibility }) => scope === 'mine' || visibility === 'public')
@@ -69,22 +69,24 @@ describe('a search over many songs', () => {
             cursor: first.pagination.nextCursor ?? undefined,
           });
           const deep = await list({ search, scope, sortBy, limit: '5', page: '8' });
-          const told = [search, scope, sortBy].join();
+          const label = [search, scope, sortBy].join();
           expect(
             first.data.map(({ id }) => id),
-            told,
+            label,
           ).toEqual(sorted.slice(0, 5).map(({ id }) => id));
           expect(
             deep.data.map(({ id }) => id),
-            told,
+            label,
           ).toEqual(sorted.slice(35, 40).map(({ id }) => id));
           if (sorted.length > 5)
             expect(
               second.data.map(({ id }) => id),
-              told,
+              label,
             ).toEqual(sorted.slice(5, 10).map(({ id }) => id));
           const { totalItems, totalIsCapped } = first.pagination;
-          expect(totalIsCapped ? totalItems <= sorted.length : totalItems === sorted.length, told).toBe(true);
+          expect(totalIsCapped ? totalItems <= sorted.length : totalItems === sorted.length, label).toBe(
+            true,
+          );
         }
       }
     }

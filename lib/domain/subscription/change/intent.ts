@@ -1,6 +1,6 @@
+import { fingerprint } from '@/lib/contract/fingerprint';
 import { type Ctx, inTransaction, maybeUserId } from '@/lib/core/context';
 import { type ErrorCode, fail, isAppError } from '@/lib/core/errors';
-import { fingerprint } from '@/lib/core/fingerprint';
 import { recordAudit } from '@/lib/domain/audit/record';
 import { lockSubscription } from '../lock';
 import { getSubscriptionRow } from '../queries';

@@ -1,6 +1,6 @@
 /** What is wrong with what was typed, in a sentence; nothing if it will do. */
 import { formatNumber } from '@/lib/core/format';
-import { parseWholeNumber } from '@/lib/core/parse';
+import { parseWholeNumber } from '@/lib/core/text/parse';
 
 const MAX_NAME = 80;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dollarsInField } from './format';
+import { dollarsInField } from '../format';
 import { parseDollars, parseWholeNumber } from './parse';
 
 describe('parsing dollars', () => {
