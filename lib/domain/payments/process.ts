@@ -1,7 +1,7 @@
 import type { Ctx } from '@/lib/core/context';
 import { errors, isAppError } from '@/lib/core/errors';
 import type { PaymentChange } from '@/lib/core/ports';
-import { type Also, fulfilCheckout, type Outcome } from '@/lib/domain/credits/checkout/fulfil';
+import { type CommitHook, fulfilCheckout, type Outcome } from '@/lib/domain/credits/checkout/fulfil';
 import { clawbackPurchase } from '@/lib/domain/credits/clawback/clawback-purchase';
 import { clawbackInvoice } from '@/lib/domain/subscription/sync/clawback-invoice';
 import { settleCheckout } from '@/lib/domain/subscription/sync/settle-checkout';
@@ -31,7 +31,7 @@ export async function processEvent(
   }
 }
 
-async function dispatch(ctx: Ctx, change: PaymentChange, end: Also): Promise<void> {
+async function dispatch(ctx: Ctx, change: PaymentChange, end: CommitHook): Promise<void> {
   switch (change.about) {
     case 'checkout':
       await dispatchPayment(
@@ -61,9 +61,9 @@ async function dispatch(ctx: Ctx, change: PaymentChange, end: Also): Promise<voi
 
 /** Tries credits first, then subscriptions: whichever owns the payment completes the event. */
 async function dispatchPayment(
-  end: Also,
-  ofCredits: (also: Also) => Promise<Outcome>,
-  ofSubscription: (also: Also) => Promise<Outcome>,
+  end: CommitHook,
+  ofCredits: (also: CommitHook) => Promise<Outcome>,
+  ofSubscription: (also: CommitHook) => Promise<Outcome>,
 ): Promise<void> {
   const outcome = await ofCredits(async (tx, result) => {
     if (result !== 'foreign') await end(tx, result);

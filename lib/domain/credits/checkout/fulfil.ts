@@ -8,9 +8,9 @@ import { lockPurchase, type PurchaseRow, purchaseName } from './purchase';
 export type Outcome = 'changed' | 'unchanged' | 'foreign' | 'mismatch';
 
 /** Runs in the transaction that commits the outcome. */
-export type Also = (tx: Ctx, outcome: Outcome) => Promise<void>;
+export type CommitHook = (tx: Ctx, outcome: Outcome) => Promise<void>;
 
-const nothingElse: Also = async () => {};
+const nothingElse: CommitHook = async () => {};
 
 /**
  * Syncs a checkout's purchase with the provider and grants its credits if it is paid. Idempotent under concurrent calls in

@@ -1,6 +1,6 @@
 import { type Ctx, inTransaction } from '@/lib/core/context';
 import type { CheckoutSnapshot, MoneyReturned } from '@/lib/core/ports';
-import { type Also, applyCheckout, type Outcome } from '../checkout/fulfil';
+import { applyCheckout, type CommitHook, type Outcome } from '../checkout/fulfil';
 import { findPurchase, lockPurchase, type PurchaseRow } from '../checkout/purchase';
 import { applyStep } from './apply-step';
 import { clawbackSteps } from './steps';
@@ -13,7 +13,11 @@ const MAX_TRIES = 5;
  * purchase first if needed. Idempotent in any order of calls; never claws back more than was granted.
  * Fails with `payments.failed` if the provider does not answer.
  */
-export async function clawbackPurchase(ctx: Ctx, paymentIntentId: string, also?: Also): Promise<Outcome> {
+export async function clawbackPurchase(
+  ctx: Ctx,
+  paymentIntentId: string,
+  also?: CommitHook,
+): Promise<Outcome> {
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const outcome = await fetchAndApply(ctx, paymentIntentId, also);
     if (outcome !== 'stale') return outcome;
@@ -21,7 +25,11 @@ export async function clawbackPurchase(ctx: Ctx, paymentIntentId: string, also?:
   throw new Error(`payment ${paymentIntentId} keeps changing`);
 }
 
-async function fetchAndApply(ctx: Ctx, paymentIntentId: string, also?: Also): Promise<Outcome | 'stale'> {
+async function fetchAndApply(
+  ctx: Ctx,
+  paymentIntentId: string,
+  also?: CommitHook,
+): Promise<Outcome | 'stale'> {
   const { payments } = ctx;
   const checkout = await payments.findCheckoutOf(paymentIntentId);
   const before = checkout && (await findPurchase(ctx, checkout));

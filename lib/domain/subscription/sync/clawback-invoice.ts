@@ -2,7 +2,7 @@ import type { Prisma } from '@/generated/prisma/client';
 import type { Ctx } from '@/lib/core/context';
 import { inTransaction } from '@/lib/core/context';
 import type { MoneyReturned } from '@/lib/core/ports';
-import type { Also, Outcome } from '@/lib/domain/credits/checkout/fulfil';
+import type { CommitHook, Outcome } from '@/lib/domain/credits/checkout/fulfil';
 import { notify } from '@/lib/queue/notify';
 import { clawbackMonth } from '../grants/clawback-month';
 import { listRefunds } from '../grants/list-refunds';
@@ -20,7 +20,11 @@ const MAX_ATTEMPTS = 5;
  * independent of order; never takes more than was granted. Returns `foreign` if the payment is not a subscription's.
  * Fails with `payments.failed` if the provider does not answer.
  */
-export async function clawbackInvoice(ctx: Ctx, paymentIntentId: string, also?: Also): Promise<Outcome> {
+export async function clawbackInvoice(
+  ctx: Ctx,
+  paymentIntentId: string,
+  also?: CommitHook,
+): Promise<Outcome> {
   for (let tries = 0; tries < MAX_ATTEMPTS; tries++) {
     const outcome = await fetchAndApply(ctx, paymentIntentId, also);
     if (outcome !== 'stale') return outcome;
@@ -28,7 +32,11 @@ export async function clawbackInvoice(ctx: Ctx, paymentIntentId: string, also?: 
   throw new Error(`payment ${paymentIntentId} keeps changing`);
 }
 
-async function fetchAndApply(ctx: Ctx, paymentIntentId: string, also?: Also): Promise<Outcome | 'stale'> {
+async function fetchAndApply(
+  ctx: Ctx,
+  paymentIntentId: string,
+  also?: CommitHook,
+): Promise<Outcome | 'stale'> {
   const before = await findInvoice(ctx, paymentIntentId);
   const refunds = before ? await listRefunds(ctx, paymentIntentId) : [];
   return inTransaction(ctx, async (tx) => {

@@ -2,7 +2,7 @@ import type { SubscriptionCheckoutSnapshot } from '@/lib/core/billing';
 import type { Ctx } from '@/lib/core/context';
 import { inTransaction } from '@/lib/core/context';
 import { isId } from '@/lib/core/ids';
-import type { Also, Outcome } from '@/lib/domain/credits/checkout/fulfil';
+import type { CommitHook, Outcome } from '@/lib/domain/credits/checkout/fulfil';
 import { syncSubscription } from './sync';
 
 /**
@@ -10,7 +10,7 @@ import { syncSubscription } from './sync';
  * any order and in parallel. Returns `foreign` if it is not one of ours. `also` commits with it. Fails with
  * `payments.failed` if the provider does not answer. Not to be called in a transaction.
  */
-export async function settleCheckout(ctx: Ctx, sessionId: string, also?: Also): Promise<Outcome> {
+export async function settleCheckout(ctx: Ctx, sessionId: string, also?: CommitHook): Promise<Outcome> {
   const snapshot = await ctx.billing.findSubscriptionCheckout(sessionId);
   if (snapshot?.subscriptionId) return syncSubscription(ctx, snapshot.subscriptionId, also);
   return inTransaction(ctx, async (tx) => {

@@ -1,5 +1,5 @@
 import type { Ctx } from '@/lib/core/context';
-import type { Also, Outcome } from '@/lib/domain/credits/checkout/fulfil';
+import type { CommitHook, Outcome } from '@/lib/domain/credits/checkout/fulfil';
 import { fetchAndApply } from './sync';
 
 /**
@@ -7,7 +7,7 @@ import { fetchAndApply } from './sync';
  * in parallel. `also` commits with it. Fails with `payments.failed` if the provider does not answer. Not to be called
  * in a transaction.
  */
-export async function settleInvoice(ctx: Ctx, invoiceId: string, also?: Also): Promise<Outcome> {
+export async function settleInvoice(ctx: Ctx, invoiceId: string, also?: CommitHook): Promise<Outcome> {
   const stored = await ctx.db.subscriptionInvoice.findUnique({
     where: { id: invoiceId },
     select: { subscription: { select: { stripeSubscriptionId: true } } },

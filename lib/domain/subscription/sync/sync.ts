@@ -1,7 +1,7 @@
 import type { InvoiceSnapshot, SubscriptionSnapshot } from '@/lib/core/billing';
 import type { Ctx } from '@/lib/core/context';
 import { inTransaction } from '@/lib/core/context';
-import type { Also, Outcome } from '@/lib/domain/credits/checkout/fulfil';
+import type { CommitHook, Outcome } from '@/lib/domain/credits/checkout/fulfil';
 import { notify } from '@/lib/queue/notify';
 import { lockSubscriptionOf } from '../lock';
 import type { Applied, Seen } from './apply-snapshot';
@@ -22,7 +22,7 @@ export type ProviderAnswer = { snapshot: SubscriptionSnapshot; invoices: Invoice
 export async function syncSubscription(
   ctx: Ctx,
   stripeSubscriptionId: string,
-  also?: Also,
+  also?: CommitHook,
 ): Promise<Outcome> {
   return fetchAndApply(ctx, stripeSubscriptionId, also, async () => {
     const snapshot = await ctx.billing.findSubscription(stripeSubscriptionId);
@@ -37,7 +37,7 @@ export async function syncSubscription(
 export async function fetchAndApply(
   ctx: Ctx,
   knownId: string | null,
-  also: Also | undefined,
+  also: CommitHook | undefined,
   ask: () => Promise<ProviderAnswer>,
 ): Promise<Outcome> {
   const compared: string[] = [];
@@ -74,7 +74,7 @@ function apply(
   id: string | null,
   answer: ProviderAnswer,
   seen: Seen,
-  also: Also | undefined,
+  also: CommitHook | undefined,
 ): Promise<Applied> {
   return inTransaction(ctx, async (tx) => {
     const applied = await applyAnswer(tx, id, answer, seen);
