@@ -8,10 +8,10 @@ import { openCluster } from './postgres/cluster.mjs';
 import { startServer, stopServer } from './postgres/server.mjs';
 import { buildPages, isBuilt } from './setup/build.mjs';
 import { generateClient } from './setup/client.mjs';
-import { atEnd, mainWithEnd } from './setup/ending.mjs';
 import { loadEnvFile, settleEnvironment } from './setup/environment.mjs';
 import { Failure } from './setup/failure.mjs';
 import { dataDir, inRoot, root } from './setup/paths.mjs';
+import { atEnd, mainWithEnd } from './setup/processes/ending.mjs';
 import { runScript } from './setup/run.mjs';
 
 const MILLION = 1_000_000;

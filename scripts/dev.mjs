@@ -1,10 +1,10 @@
 // npm run dev: like npm start, but pages follow every change, and the worker starts anew when its sources change.
 import './setup/node-version.mjs';
 import fs from 'node:fs';
-import { endWithStarter, mainWithEnd } from './setup/ending.mjs';
 import { inRoot } from './setup/paths.mjs';
 import { prepare } from './setup/prepare.mjs';
-import { announce, startProcesses } from './setup/serve.mjs';
+import { endWithStarter, mainWithEnd } from './setup/processes/ending.mjs';
+import { announce, startProcesses } from './setup/processes/serve.mjs';
 
 const CALM_MS = 300;
 

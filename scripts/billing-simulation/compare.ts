@@ -1,7 +1,7 @@
 import type { Subscription } from '@/dev/stripe/store/billing';
+import type { Story } from './actors/story';
 import { expectedCredits } from './count';
-import type { Site } from './house';
-import type { Story } from './story';
+import type { Site } from './site/site';
 
 /** What each subscription brought by the ledger beside what it should have by the stand-in's invoices. */
 export async function compareWithInvoices({ ctx, world }: Site, story: Story) {

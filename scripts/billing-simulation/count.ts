@@ -1,7 +1,7 @@
 import { cycleDate as turn } from '@/dev/stripe/rules/periods';
 import type { Invoice, InvoiceLine, Subscription } from '@/dev/stripe/store/billing';
 import type { World } from '@/dev/stripe/world/world';
-import type { Story } from './story';
+import type { Story } from './actors/story';
 
 const MONTH = { interval: 'month', count: 1 } as const;
 const REASONS = ['subscription_create', 'subscription_cycle', 'subscription_update'];

@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Failure } from '../setup/failure.mjs';
-import { freePort } from '../setup/ports.mjs';
-import { commandOf } from '../setup/processes.mjs';
+import { freePort } from '../setup/processes/ports.mjs';
+import { commandOf } from '../setup/processes/processes.mjs';
 import { plainEnvironment, program } from './binaries.mjs';
 
 const DATABASE = 'tunewright';

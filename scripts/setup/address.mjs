@@ -1,5 +1,5 @@
 import { Failure } from './failure.mjs';
-import { isFree } from './ports.mjs';
+import { isFree } from './processes/ports.mjs';
 
 const DEFAULT_PORT = 3000;
 

@@ -4,12 +4,12 @@ import { openCluster } from '../postgres/cluster.mjs';
 import { startServer, stopServer } from '../postgres/server.mjs';
 import { choosePort } from './address.mjs';
 import { buildPages, isBuilt } from './build.mjs';
-import { claimDataDir } from './claim.mjs';
 import { generateClient } from './client.mjs';
-import { atEnd } from './ending.mjs';
 import { checkEnvironment, loadEnvFile, settleEnvironment } from './environment.mjs';
 import { installPackages, isInstalled } from './install.mjs';
 import { dataDir } from './paths.mjs';
+import { claimDataDir } from './processes/claim.mjs';
+import { atEnd } from './processes/ending.mjs';
 import { runScript } from './run.mjs';
 import { step } from './say.mjs';
 

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { note } from './claim.mjs';
-import { atEnd, ended } from './ending.mjs';
 import { Failure } from './failure.mjs';
 import { inRoot, root } from './paths.mjs';
+import { note } from './processes/claim.mjs';
+import { atEnd, ended } from './processes/ending.mjs';
 
 const SHOWN_LINES = 20;
 const GRACE_MS = 2000;

@@ -1,13 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { localUrl } from './address.mjs';
+import { localUrl } from '../address.mjs';
+import { payAtStandIn, wantsStripeStandIn } from '../environment.mjs';
+import { dataDir, inRoot } from '../paths.mjs';
+import { block } from '../say.mjs';
 import { note } from './claim.mjs';
 import { atEnd } from './ending.mjs';
-import { payAtStandIn, wantsStripeStandIn } from './environment.mjs';
-import { dataDir, inRoot } from './paths.mjs';
 import { freePort } from './ports.mjs';
 import { waitUntilReady } from './ready.mjs';
-import { block } from './say.mjs';
 import { Supervised } from './supervisor.mjs';
 
 const STAND_IN = 'dev/stripe/main.ts';

@@ -1,8 +1,9 @@
 // Checks who imports whom, how large folders and route files are, and which expressions are used where
 // (docs/decisions/010-import-rules.md).
-import { check } from './import-rules/check.mjs';
-import { readSources } from './import-rules/read.mjs';
-import { root } from './setup/paths.mjs';
+
+import { root } from '../setup/paths.mjs';
+import { check } from './check.mjs';
+import { readSources } from './read.mjs';
 
 const sources = readSources(root);
 const broken = check(sources);

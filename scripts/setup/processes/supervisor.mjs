@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
+import { inRoot, root } from '../paths.mjs';
 import { end, ended, hurry } from './ending.mjs';
-import { inRoot, root } from './paths.mjs';
 
 const GRACE_MS = 30_000;
 const STEADY_MS = 10_000;

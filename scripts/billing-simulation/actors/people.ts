@@ -1,9 +1,9 @@
 import type { Ctx } from '@/lib/core/context';
 import { LIVE } from '@/lib/domain/subscription/rules';
+import { inParallel } from '../in-parallel';
+import { Actions } from './actions';
 import type { Cast } from './cast';
 import type { Chance } from './chance';
-import { Actions } from './deeds';
-import { inParallel } from './together';
 
 interface Person {
   id: string;

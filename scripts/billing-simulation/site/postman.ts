@@ -1,9 +1,9 @@
 import { signature } from '@/dev/stripe/world/signature';
 import { HANDLED_TYPES } from '@/lib/adapters/stripe/events';
 import { receiveEvent } from '@/lib/domain/payments/receive';
+import type { Chance } from '../actors/chance';
 import { SECRET } from './app';
-import type { Chance } from './chance';
-import type { Site } from './house';
+import type { Site } from './site';
 
 const LOST = 0.03;
 const LATE = 0.03;

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { Failure } from '../failure.mjs';
 import { ended } from './ending.mjs';
-import { Failure } from './failure.mjs';
 
 /** Waits until the address answers 200; after `seconds` the last answer is in the Failure. */
 export async function waitUntilReady(url, seconds) {

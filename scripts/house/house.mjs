@@ -1,9 +1,10 @@
 // Prints the figures of the code: what is aimed at, and where it is missed. `--all` lists every place, `--check` exits
 // with 1 if an aim is missed.
-import { figuresOf } from './house/figures.mjs';
-import { readHouse } from './house/read.mjs';
-import { isMet, tableOf } from './house/table.mjs';
-import { root } from './setup/paths.mjs';
+
+import { root } from '../setup/paths.mjs';
+import { figuresOf } from './figures.mjs';
+import { readHouse } from './read.mjs';
+import { isMet, tableOf } from './table.mjs';
 
 const figures = figuresOf(readHouse(root));
 console.log(tableOf(figures, process.argv.includes('--all')));

@@ -1,8 +1,8 @@
 import type { Ctx } from '@/lib/core/context';
+import type { Site } from '../site/site';
+import type { Tally } from '../tally';
 import type { Chance } from './chance';
-import type { Site } from './house';
 import type { Story } from './story';
-import type { Tally } from './tally';
 
 export interface Cast {
   house: Site;

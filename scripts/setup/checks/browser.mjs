@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
-import { Failure } from './failure.mjs';
-import { inRoot } from './paths.mjs';
-import { attempt } from './run.mjs';
+import { Failure } from '../failure.mjs';
+import { inRoot } from '../paths.mjs';
+import { attempt } from '../run.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const PLACES = [

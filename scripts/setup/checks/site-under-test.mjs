@@ -1,11 +1,11 @@
 import { fork } from 'node:child_process';
 import fs from 'node:fs';
-import { atEnd } from './ending.mjs';
-import { Failure } from './failure.mjs';
+import { Failure } from '../failure.mjs';
+import { inRoot } from '../paths.mjs';
+import { atEnd } from '../processes/ending.mjs';
+import { freePort } from '../processes/ports.mjs';
+import { waitUntilReady } from '../processes/ready.mjs';
 import { startOpenidProvider } from './openid-provider.mjs';
-import { inRoot } from './paths.mjs';
-import { freePort } from './ports.mjs';
-import { waitUntilReady } from './ready.mjs';
 
 /** The first admin of the site: journeys sign in as them. */
 export const admin = { ADMIN_EMAIL: 'admin@journeys.example', ADMIN_PASSWORD: 'Journeys-admin-1' };

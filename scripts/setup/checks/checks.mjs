@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { discardTemporaryFolder, makeTemporaryFolder, startTemporary } from '../postgres/temporary.mjs';
-import { inRoot, root } from './paths.mjs';
-import { attempt } from './run.mjs';
+import { discardTemporaryFolder, makeTemporaryFolder, startTemporary } from '../../postgres/temporary.mjs';
+import { inRoot, root } from '../paths.mjs';
+import { attempt } from '../run.mjs';
 
 const node = (file, ...args) => [process.execPath, inRoot(file), ...args];
 const STATIC = {
@@ -12,8 +12,8 @@ const STATIC = {
     node('node_modules/next/dist/bin/next', 'typegen'),
     node('node_modules/typescript/bin/tsc', '--build'),
   ],
-  'import rules': [node('scripts/import-rules.mjs')],
-  style: [node('scripts/style.mjs')],
+  'import rules': [node('scripts/import-rules/import-rules.mjs')],
+  style: [node('scripts/style/style.mjs')],
   'unused code': [node('node_modules/knip/bin/knip.js', '--no-progress')],
 };
 

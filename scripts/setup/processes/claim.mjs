@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { Failure } from '../failure.mjs';
+import { dataDir, writeText } from '../paths.mjs';
 import { atEnd, ended } from './ending.mjs';
-import { Failure } from './failure.mjs';
-import { dataDir, writeText } from './paths.mjs';
 import { commandOf } from './processes.mjs';
 
 const ORPHANS_MS = 10_000;

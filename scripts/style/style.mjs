@@ -1,6 +1,6 @@
 // Finds the phrases that docs/style.md bans. `--count` prints how many there are by folder and by phrase instead.
-import { root } from './setup/paths.mjs';
-import { findPhrases } from './style/find.mjs';
+import { root } from '../setup/paths.mjs';
+import { findPhrases } from './find.mjs';
 
 const findings = findPhrases(root);
 if (process.argv.includes('--count')) {

@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import fs from 'node:fs';
-import { atEnd } from './ending.mjs';
-import { Failure } from './failure.mjs';
-import { inRoot, root } from './paths.mjs';
+import { Failure } from '../failure.mjs';
+import { inRoot, root } from '../paths.mjs';
+import { atEnd } from '../processes/ending.mjs';
 
 const ID = 'tunewright-under-test';
 const SECRET = 'a secret of the journeys';

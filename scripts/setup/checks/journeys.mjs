@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { discardTemporaryFolder, makeTemporaryFolder } from '../postgres/temporary.mjs';
+import { discardTemporaryFolder, makeTemporaryFolder } from '../../postgres/temporary.mjs';
+import { atEnd } from '../processes/ending.mjs';
+import { step } from '../say.mjs';
 import { ensureBrowser, findBrowser } from './browser.mjs';
 import { runPlaywright } from './checks.mjs';
-import { atEnd } from './ending.mjs';
-import { step } from './say.mjs';
 import { admin, startSite } from './site-under-test.mjs';
 
 /** Runs the journeys in a browser against the built site with an empty data folder that is removed at the end. */

@@ -1,5 +1,5 @@
 // How a script that holds things ends: in the reverse order of their beginning, however it comes to its end.
-import { Failure } from './failure.mjs';
+import { Failure } from '../failure.mjs';
 import { parentOf } from './processes.mjs';
 
 const PATIENCE_MS = 1500;
