@@ -17,7 +17,7 @@ describe('every page', () => {
   it.each(pages.map(({ address, source }) => [address, source]))(
     '%s is open to visitors by the routing rule, or checks the session itself',
     (address, source) => {
-      expect(isOpenToVisitors(address) || /await require(?:Account|Member)\(/.test(source)).toBe(true);
+      expect(isOpenToVisitors(address) || /await require(?:Account|SignedIn)\(/.test(source)).toBe(true);
     },
   );
 });
