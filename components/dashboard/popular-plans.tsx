@@ -4,6 +4,7 @@ import { rowsOf, rowsOfPlan } from '@/lib/domain/dashboard/links';
 import { NothingYet, Panel } from '../admin/panel';
 import { TextLink } from '../admin/text-link';
 import { Badge } from '../ui/feedback/badge';
+import { ScrollRegion } from '../ui/scroll-region';
 import { Definition } from './definition';
 import { Part, type PartQuery } from './part';
 
@@ -36,8 +37,7 @@ function NoPlans() {
 
 function PlanTable({ plans }: { plans: Plans }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section aria-label={TITLE} tabIndex={0} className="max-h-[17.5rem] overflow-auto rounded-sm">
+    <ScrollRegion label={TITLE} className="max-h-[17.5rem] overflow-auto rounded-sm">
       <table className="numeric w-full text-dense">
         <thead className="text-quiet">
           <tr>
@@ -77,7 +77,7 @@ function PlanTable({ plans }: { plans: Plans }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }
 

@@ -1,4 +1,5 @@
 import { TextLink } from '../admin/text-link';
+import { ScrollRegion } from '../ui/scroll-region';
 import type { SeriesShape } from './series';
 
 /** A series as rows and columns, the latest first; each period leads to its rows. */
@@ -16,8 +17,7 @@ export function SeriesTable<Row extends { period: string }>({
 }) {
   const { unit, shown, more = [] } = shape;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section aria-label={`${title} as a table`} tabIndex={0} className="h-64 overflow-auto rounded-sm">
+    <ScrollRegion label={`${title} as a table`} className="h-64 overflow-auto rounded-sm">
       <table className="numeric w-full text-dense">
         <thead className="sticky top-0 bg-raised text-quiet">
           <tr>
@@ -59,6 +59,6 @@ export function SeriesTable<Row extends { period: string }>({
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }

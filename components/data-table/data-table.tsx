@@ -7,6 +7,7 @@ import { formatNumber } from '@/lib/core/format';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/feedback/empty-state';
 import { ErrorState } from '../ui/feedback/error-state';
+import { ScrollRegion } from '../ui/scroll-region';
 import { useSelected } from './bulk/use-selected';
 import type { DataColumn, TablePage } from './columns';
 import type { TableAddress } from './table-address';
@@ -75,12 +76,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     <section aria-label={label} className="flex flex-col gap-3">
       <TableToolbar {...props} choice={choice} />
       <div className="overflow-hidden rounded-card border border-line">
-        <section
-          aria-label={`${label}, rows`}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-          tabIndex={0}
-          className="relative overflow-x-auto"
-        >
+        <ScrollRegion label={`${label}, rows`} className="relative overflow-x-auto">
           <table
             aria-busy={query.isPlaceholderData || undefined}
             className={clsx(
@@ -110,7 +106,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               {...{ nameOf, actions, selectable: bulk !== undefined }}
             />
           </table>
-        </section>
+        </ScrollRegion>
         {query.isError && !page && (
           <ErrorState title={`${label} could not be loaded`} onRetry={() => query.refetch()}>
             Nothing was changed.

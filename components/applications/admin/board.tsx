@@ -20,6 +20,7 @@ import type { ReviewedApplication } from '@/lib/domain/applications/contract';
 import { type ApplicationStatus, statuses } from '@/lib/domain/applications/rules';
 import type { TableAddress } from '../../data-table/table-address';
 import { AddressSearch } from '../../ui/field/address-search';
+import { ScrollRegion } from '../../ui/scroll-region';
 import { STATUSES } from '../status-labels';
 import { CardBody, handleOf } from './board-card';
 import { BoardColumn } from './board-column';
@@ -92,10 +93,8 @@ export function Board({ address, tools }: { address: TableAddress; tools: ReactN
         onDragCancel={() => setLifted(null)}
         onDragEnd={onDragEnd}
       >
-        <section
-          aria-label="Board"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-          tabIndex={0}
+        <ScrollRegion
+          label="Board"
           className="grid grid-cols-[repeat(7,minmax(10.5rem,1fr))] gap-2 overflow-x-auto pb-2"
         >
           {statuses.map((status) => (
@@ -107,7 +106,7 @@ export function Board({ address, tools }: { address: TableAddress; tools: ReactN
               onMove={(card, to) => want({ card, to })}
             />
           ))}
-        </section>
+        </ScrollRegion>
         <DragOverlay>
           {lifted && (
             <div className="rounded-md border border-edge bg-raised shadow-float">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '@/lib/core/format';
+import { ScrollRegion } from '../../ui/scroll-region';
 import { type Excluded, namesOf, namesOnce } from './bulk-parts';
 
 /** Names that are written out; whoever chose more is told how many. */
@@ -37,12 +38,7 @@ export function BulkPreview<Row>({ rows, leftOut = [], nameOf }: BulkPreviewProp
   return (
     <div className="flex flex-col gap-3 text-dense">
       {names.length > 0 && (
-        <section
-          aria-label="Applies to"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-          tabIndex={0}
-          className="max-h-40 overflow-y-auto rounded-card border border-line"
-        >
+        <ScrollRegion label="Applies to" className="max-h-40 overflow-y-auto rounded-card border border-line">
           <ul className="divide-y divide-line">
             {names.slice(0, MOST_NAMES).map((name) => (
               <li key={name} className="truncate px-3 py-1.5">
@@ -51,7 +47,7 @@ export function BulkPreview<Row>({ rows, leftOut = [], nameOf }: BulkPreviewProp
             ))}
             {more > 0 && <li className="px-3 py-1.5 text-quiet">and {formatNumber(more)} more</li>}
           </ul>
-        </section>
+        </ScrollRegion>
       )}
       {leftOut.length > 0 && (
         <ul aria-label="Left out" className="wrap-anywhere flex flex-col gap-1 text-quiet">

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { Progress } from '../../ui/feedback/progress';
 import { ReasonField } from '../../ui/field/reason-field';
+import { ScrollRegion } from '../../ui/scroll-region';
 import { TooMany } from './bulk-dialog';
 import { BulkPreview, type BulkQuestion } from './bulk-preview';
 import type { BulkProgress } from './one-by-one';
@@ -133,10 +134,8 @@ function HowFar({ course: { total, left }, doing }: { course: BulkProgress<unkno
 function Failures<Row>({ course, nameOf }: { course: BulkProgress<Row>; nameOf: (row: Row) => string }) {
   if (course.failed.length === 0) return null;
   return (
-    <section
-      aria-label="Not done"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-      tabIndex={0}
+    <ScrollRegion
+      label="Not done"
       className="max-h-60 overflow-y-auto rounded-card border border-line text-dense"
     >
       <ul className="divide-y divide-line">
@@ -147,6 +146,6 @@ function Failures<Row>({ course, nameOf }: { course: BulkProgress<Row>; nameOf: 
           </li>
         ))}
       </ul>
-    </section>
+    </ScrollRegion>
   );
 }

@@ -11,6 +11,7 @@ import { controlClasses } from '../../ui/field/field';
 import { Switch } from '../../ui/field/switch';
 import { Textarea } from '../../ui/field/textarea';
 import { IconButton } from '../../ui/icon-button';
+import { ScrollRegion } from '../../ui/scroll-region';
 import {
   BULK_FIELDS,
   type BulkField,
@@ -89,12 +90,7 @@ export function BulkPlans({ onClose }: { onClose: () => void }) {
           value=""
           onChange={(event) => paste(event.currentTarget.value)}
         />
-        <section
-          aria-label="New plans"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-          tabIndex={0}
-          className="max-h-80 overflow-auto rounded-card border border-line"
-        >
+        <ScrollRegion label="New plans" className="max-h-80 overflow-auto rounded-card border border-line">
           <table className="w-full text-dense">
             <thead className="bg-sunken text-left text-quiet">
               <tr className="h-9">
@@ -121,7 +117,7 @@ export function BulkPlans({ onClose }: { onClose: () => void }) {
               ))}
             </tbody>
           </table>
-        </section>
+        </ScrollRegion>
         <Button
           size="sm"
           variant="ghost"

@@ -5,6 +5,7 @@ import { Moment } from '../../../admin/moment';
 import { NothingYet, Panel } from '../../../admin/panel';
 import { TextLink } from '../../../admin/text-link';
 import { Badge } from '../../../ui/feedback/badge';
+import { ScrollRegion } from '../../../ui/scroll-region';
 import { invoiceState } from '../../invoice-labels';
 import { GRANTS } from '../labels';
 
@@ -122,12 +123,7 @@ interface TableProps {
 
 function Table({ label, columns, ends, children }: TableProps) {
   return (
-    <section
-      aria-label={`${label}, rows`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-      tabIndex={0}
-      className="overflow-x-auto"
-    >
+    <ScrollRegion label={`${label}, rows`} className="overflow-x-auto">
       <table className="w-full text-dense">
         <caption className="sr-only">{label}</caption>
         <thead>
@@ -145,7 +141,7 @@ function Table({ label, columns, ends, children }: TableProps) {
         </thead>
         <tbody>{children}</tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }
 
