@@ -11,6 +11,8 @@ export interface CachedPage {
   etag: string;
   html: Buffer;
   gzip: Buffer;
+  /** The songs and playlists it mentions. */
+  mentions: string[];
 }
 
 /** Sends a page, compressed if the caller takes gzip. */

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { ID_PATTERN } from '@/lib/core/ids';
 import type { CachedPage } from './cached-page';
+import { mentionsIn } from './mentions';
 
 /** The longest a page is shown if no change is heard of. */
 const MAX_AGE_MS = 60_000;
@@ -11,9 +11,6 @@ const MAX_MISSING = 100;
 
 /** Found, moved, missing. Anything else, such as a failure, goes to those who wait for it and is not cached. */
 const CACHEABLE = [200, 308, 404];
-
-/** The songs and playlists a page mentions: addresses of their pages and files. */
-const MENTION = new RegExp(`/(?:song|files|playlist)/(${ID_PATTERN})`, 'g');
 
 interface Entry {
   page: CachedPage;
@@ -69,7 +66,7 @@ export function pageCache(render: (key: string) => Promise<CachedPage>): PageCac
     const dropped = new Set<string>();
     const page = render(key)
       .then((rendered) => {
-        const mentions = mentionsIn(key, rendered);
+        const mentions = new Set([...mentionsIn(key), ...rendered.mentions]);
         const isCurrent = !run.isVoid && ![...mentions].some((id) => dropped.has(id));
         if (isCurrent && CACHEABLE.includes(rendered.status)) store(key, rendered, mentions);
         return rendered;
@@ -101,9 +98,4 @@ export function pageCache(render: (key: string) => Promise<CachedPage>): PageCac
       return found.calculatedSize;
     },
   };
-}
-
-function mentionsIn(key: string, { html }: CachedPage): Set<string> {
-  const text = `${key} ${html.toString('latin1')}`;
-  return new Set([...text.matchAll(MENTION)].map(([, id]) => id ?? ''));
 }

@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import inject from 'light-my-request';
 import { ADDRESS_HEADER } from '@/lib/http/address';
 import type { CachedPage } from './cached-page';
+import { mentionsIn } from './mentions';
 import { hashScripts, withoutNonce } from './script-hashes';
 
 /** Headers of Next's answer that go out with the page. */
@@ -70,5 +71,6 @@ export function pageOf(status: number, text: string, headers: Record<string, str
   const hash = createHash('sha256')
     .update(JSON.stringify([status, headers]))
     .update(html);
-  return { status, headers, etag: `W/"${hash.digest('base64url')}"`, html, gzip: gzipSync(html) };
+  const etag = `W/"${hash.digest('base64url')}"`;
+  return { status, headers, etag, html, gzip: gzipSync(html), mentions: mentionsIn(text) };
 }
