@@ -94,7 +94,7 @@ export function Board({ address, tools }: { address: TableAddress; tools: ReactN
       >
         <section
           aria-label="Board"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard
           tabIndex={0}
           className="grid grid-cols-[repeat(7,minmax(10.5rem,1fr))] gap-2 overflow-x-auto pb-2"
         >
