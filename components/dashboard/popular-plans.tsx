@@ -36,7 +36,7 @@ function NoPlans() {
 
 function PlanTable({ plans }: { plans: Plans }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard
     <section aria-label={TITLE} tabIndex={0} className="max-h-[17.5rem] overflow-auto rounded-sm">
       <table className="numeric w-full text-dense">
         <thead className="text-quiet">

@@ -16,7 +16,7 @@ export function SeriesTable<Row extends { period: string }>({
 }) {
   const { unit, shown, more = [] } = shape;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard
     <section aria-label={`${title} as a table`} tabIndex={0} className="h-64 overflow-auto rounded-sm">
       <table className="numeric w-full text-dense">
         <thead className="sticky top-0 bg-raised text-quiet">
