@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../ui/button';
 import { Menu } from '../ui/menu/menu';
 
-/** The menu of everything an admin can do with the record of a page. */
+/** The menu of the admin actions for a page's record. */
 export function ActionsMenu({ children }: { children: ReactNode }) {
   return (
     <Menu

@@ -5,7 +5,7 @@ import { ButtonLink } from '../ui/button';
 import { Badge } from '../ui/feedback/badge';
 import { STATUSES } from './status-labels';
 
-/** What whoever looks at a job can do: apply, or see what became of their application. */
+/** The action for a job: apply, or see the status of the application. */
 export function JobAction({ job, application }: { job: Job; application: Application | null }) {
   if (application && application.status !== 'withdrawn') {
     const { label, tone } = STATUSES[application.status];

@@ -13,7 +13,7 @@ import { actionLabel } from './labels';
 
 const SHOWN = '5';
 
-/** What admins last did to something, and the way to all of it. */
+/** The latest admin actions on an object, with a link to all of them. */
 export function RecentActions({ target }: { target: AuditEntry['target'] }) {
   const query = { targetType: target.type, targetId: target.id };
   const { data, isError } = useAudit({ ...query, limit: SHOWN });

@@ -11,7 +11,7 @@ import { Part, type PartQuery } from './part';
 const TITLE = 'Popular plans';
 const HEADS = ['Subscribers', 'Share', 'A month', 'Joined', 'Left'];
 
-/** Plans by their subscribers, each leading to them. */
+/** Plans by their subscribers, with links to them. */
 export function PopularPlans({ query }: { query: PartQuery<Plans> }) {
   const rows = { href: rowsOf('plans'), label: 'See plans' };
   const text =
@@ -81,7 +81,7 @@ function PlanTable({ plans }: { plans: Plans }) {
   );
 }
 
-/** A number that leads to its rows, where there are any. */
+/** A number that links to its rows if there are any. */
 function Count({ of, href }: { of: number; href: string }) {
   return of === 0 ? '0' : <TextLink href={href}>{formatNumber(of)}</TextLink>;
 }

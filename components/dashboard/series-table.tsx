@@ -2,7 +2,7 @@ import { TextLink } from '../admin/text-link';
 import { ScrollRegion } from '../ui/scroll-region';
 import type { SeriesShape } from './series';
 
-/** A series as rows and columns, the latest first; each period leads to its rows. */
+/** A series as a table, the latest first; each period links to its rows. */
 export function SeriesTable<Row extends { period: string }>({
   title,
   shape,
@@ -12,7 +12,7 @@ export function SeriesTable<Row extends { period: string }>({
   title: string;
   shape: SeriesShape<Row>;
   rows: readonly Row[];
-  /** Where the rows of a period are. */
+  /** Returns the address of a period's rows. */
   hrefOf: (row: Row) => string;
 }) {
   const { unit, shown, more = [] } = shape;

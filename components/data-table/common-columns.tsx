@@ -18,7 +18,7 @@ export const errorColumn: DataColumn<{ error: string | null }> = {
     ),
 };
 
-/** The choices of a filter for what is active or not. */
+/** The options of a filter by active and inactive. */
 export const ACTIVE_OPTIONS = [
   { value: 'true', label: 'Active' },
   { value: 'false', label: 'Inactive' },

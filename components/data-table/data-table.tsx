@@ -21,34 +21,34 @@ const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature })
 const NOBODY: readonly never[] = [];
 
 export interface DataTableProps<Row> {
-  /** What is listed, for instance `Users`. */
+  /** The title of the list, for instance `Users`. */
   label: string;
   columns: readonly DataColumn<Row>[];
   address: TableAddress;
-  /** What is shown of the list; nothing while it is on its way. */
+  /** The visible page; undefined while it loads. */
   page: TablePage<Row> | undefined;
   query: { isError: boolean; isPlaceholderData: boolean; refetch: () => unknown };
   idOf: (row: Row) => string;
-  /** What a row is called, for those who do not see where a button stands. */
+  /** Returns the name of a row for the labels of its controls. */
   nameOf: (row: Row) => string;
-  /** What can be searched for; without it there is no field. */
+  /** The placeholder of the search; without it there is no search field. */
   searchHint?: string;
   filters?: readonly TableFilter[] | undefined;
-  /** Other ways to narrow the list down, behind the filters. */
+  /** Further filters, after the regular ones. */
   tools?: ReactNode;
   /** The entries of a row's menu. */
   actions?: (row: Row) => ReactNode;
-  /** What can be done with chosen rows; without it none can be chosen. */
+  /** The actions for selected rows; without it rows cannot be selected. */
   bulk?: (rows: readonly Row[], clear: () => void) => ReactNode;
-  /** The address of a file of all that is listed; the view's order, search and filters are added. */
+  /** The address of the list's CSV; order, search and filters are added. */
   csv?: string;
-  /** Shown where the whole list is empty. */
+  /** Displayed if the whole list is empty. */
   empty: { title: string; text: string; action?: ReactNode };
 }
 
 /**
- * A list of the portal: searched, filtered, sorted and paged by the server, its state in the address, its columns
- * chosen by whoever looks.
+ * A list of the portal: the server searches, filters, sorts and pages it, the address holds its state, and
+ * the user selects its columns.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, columns, address, page, query, idOf, nameOf, actions, bulk, empty } = props;

@@ -21,7 +21,7 @@ import { SelectedSongs, SongActions } from './song-actions';
 import { songColumns } from './song-columns';
 import { type SongList, songListNames, songLists } from './song-lists';
 
-/** Songs that were reported, all songs, and those that were taken down: each list has an address of its own. */
+/** Reported songs, all songs and songs that were taken down: each list has its own address. */
 export function ModeratedSongs() {
   const query = useSearchParams();
   const given = query.get('list') ?? (query.has('owner') ? 'all' : 'reported');
@@ -108,7 +108,7 @@ function Songs({ list }: { list: SongList }) {
   );
 }
 
-/** What else a list is narrowed down by, and what a link has put into it. */
+/** Further filters of a list, and those set by a link. */
 function Tools({ address, artist = 'one owner' }: { address: TableAddress; artist: string | undefined }) {
   const { owner, trash } = address.view.filters;
   return (

@@ -17,8 +17,8 @@ const ASKED: Dated = {
 };
 
 /**
- * The columns of the songs an admin looks through; reports are opened by pressing their number. Those of some days go by
- * when they were asked for, others by when they were made: that is what stands in the column they are sorted by.
+ * Returns the columns of the admin's list of songs; pressing the number of reports opens them. The date
+ * column follows the filter and sorting: requested or created.
  */
 export function songColumns(
   onReports: (song: Song) => void,

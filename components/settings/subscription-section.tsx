@@ -15,7 +15,7 @@ import { SettingsSection } from './section';
 
 const TITLE = 'subscription-title';
 
-/** One's plan: how it stands, what it costs and brings, and everything that can be done about it. */
+/** The user's plan: its status, price and contents, and all actions for it. */
 export function SubscriptionSection() {
   const { subscription, isError, isFetching, refetch } = useCurrentSubscription();
   const isOld = isError && !isFetching;

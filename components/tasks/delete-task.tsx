@@ -6,7 +6,7 @@ import { Button } from '../ui/button';
 import { ConfirmDialog } from '../ui/dialog/confirm-dialog';
 import { Dialog } from '../ui/dialog/dialog';
 
-/** Asks whether to delete a task; if it must run, says why instead. */
+/** Confirms the deletion of a task, or explains why it must run. */
 export function DeleteTask({ task, onClose }: { task: BackgroundTask; onClose: () => void }) {
   const deletion = useDeleteTask(onClose);
   if (task.mustRun) {

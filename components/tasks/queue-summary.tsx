@@ -10,7 +10,7 @@ import { ErrorState } from '../ui/feedback/error-state';
 import { Skeleton } from '../ui/feedback/skeleton';
 import { ScrollRegion } from '../ui/scroll-region';
 
-/** How much of each kind of task waits, runs, failed and is given up; kinds with nothing to do are left out. */
+/** The number of waiting, running, failed and dead tasks of each kind; kinds without any are left out. */
 export function QueueSummary() {
   const { data, isError, refetch } = useQueues();
   const busy = data?.data.filter((queue) => queue.waiting + queue.running + queue.failed + queue.dead > 0);

@@ -32,7 +32,7 @@ export const taskColumns: readonly DataColumn<BackgroundTask>[] = [
   idColumn,
 ];
 
-/** Where a task's ids lead. */
+/** The pages that a task's ids link to. */
 const PLACES: Record<string, (id: string) => string> = {
   userId: (id) => `/admin/users/${id}`,
   friendId: (id) => `/admin/users/${id}`,

@@ -18,7 +18,7 @@ import { taskColumns } from './task-columns';
 
 const SHAPE = tableShape({ sorts: [], filters: { state: taskStates, name: null } });
 
-/** What the worker has to do: how much waits of each kind, and every task that is not done. */
+/** The worker's queue: totals by kind, and every task that is not done. */
 export function Tasks() {
   const address = useTableAddress(SHAPE);
   const tasks = useTasks(queryOf(address.view));

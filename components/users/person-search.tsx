@@ -12,15 +12,15 @@ const REST_MS = 180;
 
 export interface PersonSearchProps {
   onChoose: (person: User) => void;
-  /** Only those who can sign in. */
+  /** Offers only users who can sign in. */
   onlyActive?: boolean;
   /** Leaves deleted accounts out. */
   exceptDeleted?: boolean;
-  /** Somebody who is not to be chosen. */
+  /** The id of a user who must not be selected. */
   except?: string;
 }
 
-/** Finds a person by name or address, among all; the newest while nothing is typed. */
+/** Searches all users by name or address; shows the newest before the user types. */
 export function PersonSearch({
   onChoose,
   onlyActive = false,

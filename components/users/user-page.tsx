@@ -19,7 +19,7 @@ import { UserApplications, UserCredits, UserReferrals, UserSongs } from './user-
 import { UserPlan } from './user-plan';
 import { UserSessions } from './user-sessions';
 
-/** The whole story of an account. */
+/** The complete overview of an account. */
 export function UserPage({ id }: { id: string }) {
   const story = useUserOverview(id);
   if (story.data) return <Story story={story.data.data} />;

@@ -16,7 +16,7 @@ export interface AdminLink {
   icon: LucideIcon;
 }
 
-/** The links of the portal's sidebar, in their order. */
+/** The links of the portal's sidebar, in order. */
 export const adminLinks: readonly AdminLink[] = [
   { href: '/admin/dashboard', label: 'Dashboard', icon: ChartColumn },
   { href: '/admin/plan', label: 'Plans', icon: Tag },

@@ -20,7 +20,7 @@ import { STATUSES } from '../status-labels';
 import { AdminActions } from './actions';
 import { type ApplicationDialog, ApplicationDialogs } from './dialogs';
 
-/** One application as admins see it: everything that was sent, what became of it, and who decided. */
+/** One application as admins see it: all input, its history, and who decided. */
 export function AdminApplication({ id }: { id: string }) {
   const application = useReviewedApplication(id);
   if (application.data) return <Known application={application.data.data} />;

@@ -41,7 +41,7 @@ const VIEWS = [
   { value: 'board', label: 'Board' },
 ] as const;
 
-/** All applications, as a list or as a board by status; which of both stands in the address. */
+/** All applications, as a list or as a board by status; the address holds the choice. */
 export function AdminApplications() {
   const address = useTableAddress(SHAPE);
   const path = usePathname();
@@ -84,7 +84,7 @@ function MoreFilters({ address }: { address: Address }) {
 }
 
 interface Open extends ApplicationDialog {
-  /** Of the rows that were chosen together. */
+  /** Clears the selection. */
   clear?: () => void;
 }
 

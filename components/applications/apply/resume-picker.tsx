@@ -17,14 +17,14 @@ const ACCEPT = [...kinds.resume.mimes, '.pdf', '.docx', '.txt'].join(',');
 export interface ResumePickerProps {
   resume: ChosenResume | null;
   onChange: (resume: ChosenResume | null) => void;
-  /** True while a file is on its way. */
+  /** Called with true while a file is being uploaded. */
   onSending: (isSending: boolean) => void;
   error?: string | undefined;
-  /** What gets the focus where the file is what is wrong. */
+  /** The element to focus if the file is invalid. */
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** One's résumé: chosen or dropped, sent at once with its progress, replaced or taken away again. */
+/** The user's résumé: selected or dropped, uploaded immediately with its progress, replaced or removed. */
 export function ResumePicker({ resume, onChange, onSending, error, ref }: ResumePickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const { upload, progress, abort, error: refused } = useUpload('resume');

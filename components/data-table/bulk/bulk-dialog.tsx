@@ -9,7 +9,10 @@ export interface BulkDialogProps<Row> extends BulkQuestion<Row> {
   onConfirm: (reason: string | undefined) => void;
 }
 
-/** Asks before something is done with many rows in one call: which they are, which are left out and why, and what it means. */
+/**
+ * Confirms a change of many rows in one call: lists the rows, the excluded ones with the reason, and the
+ * consequences.
+ */
 export function BulkDialog<Row>({ rows, leftOut, nameOf, most, children, ...about }: BulkDialogProps<Row>) {
   if (rows.length > most) return <TooMany most={most} onClose={about.onClose} />;
   return (
@@ -23,7 +26,7 @@ export function BulkDialog<Row>({ rows, leftOut, nameOf, most, children, ...abou
   );
 }
 
-/** In place of what cannot be done with so many. */
+/** Replaces the dialog if too many rows are selected. */
 export function TooMany({ most, onClose }: { most: number; onClose: () => void }) {
   return (
     <Dialog

@@ -3,35 +3,35 @@ import { formatNumber } from '@/lib/core/format';
 import { ScrollRegion } from '../../ui/scroll-region';
 import { type Excluded, namesOf, namesOnce } from './bulk-parts';
 
-/** Names that are written out; whoever chose more is told how many. */
+/** The maximum number of names to list; of the rest only the number is shown. */
 const MOST_NAMES = 100;
 
 export interface BulkPreviewProps<Row> {
-  /** Those that the action applies to. */
+  /** The rows that the action applies to. */
   rows: readonly Row[];
   leftOut?: readonly Excluded<Row>[] | undefined;
-  /** What a row is called. */
+  /** Returns the display name of a row. */
   nameOf: (row: Row) => string;
 }
 
-/** How a dialog asks before something is done with many rows. */
+/** The confirmation of an action on many rows. */
 export interface BulkQuestion<Row> extends BulkPreviewProps<Row> {
   title: string;
-  /** What will happen, and what will not. */
+  /** The effects of the action, and its limits. */
   children: ReactNode;
-  /** The label of the button that does it. */
+  /** The label of the confirm button. */
   confirm: string;
-  /** What is said while it is done: `Deleting 50 users`. */
+  /** The progress text: `Deleting 50 users`. */
   doing: string;
   keep?: string | undefined;
   danger?: boolean;
   asksReason?: boolean;
-  /** The most rows that can be changed at a time. */
+  /** The maximum number of rows per call. */
   most: number;
   onClose: () => void;
 }
 
-/** What an action on many rows applies to, by name, and what it leaves out and why. */
+/** The rows an action applies to, by name, and the excluded ones with the reason. */
 export function BulkPreview<Row>({ rows, leftOut = [], nameOf }: BulkPreviewProps<Row>) {
   const names = namesOnce(rows.map(nameOf));
   const more = names.length - MOST_NAMES;

@@ -13,19 +13,19 @@ import type { BulkProgress } from './one-by-one';
 import { useProgress } from './use-progress';
 
 export interface BulkRunProps<Row> extends BulkQuestion<Row> {
-  /** Does it with one row; rejects where that fails. */
+  /** Processes one row; rejects on failure. */
   work: (row: Row, reason: string | undefined) => Promise<unknown>;
-  /** Why it failed, in a sentence. */
+  /** Returns the reason of a failure as a sentence. */
   whyOf: (error: unknown) => string;
-  /** It has ended, whatever came of it: what is shown is old. */
+  /** Called at the end, whatever the outcome: displayed data is stale. */
   onEnd: () => void;
-  /** It was done with every row. */
+  /** Called if all rows succeeded. */
   onDone: (count: number) => void;
 }
 
 /**
- * Asks before something is done with many rows, one call after the other, and then says how far it is. It can be stopped;
- * where something failed it says what and why, and tries that again.
+ * Confirms an action on many rows, runs it one call at a time and displays its progress. The user can stop
+ * it; failed rows are listed with the reason and can be retried.
  */
 export function BulkRun<Row>(props: BulkRunProps<Row>) {
   const { rows, leftOut, nameOf, most, work, whyOf, onClose } = props;
@@ -38,7 +38,7 @@ export function BulkRun<Row>(props: BulkRunProps<Row>) {
       if (done === total) props.onDone(done);
     },
   });
-  // The button that had the focus is gone: the title takes it, and is read out.
+  // The focused button is gone: the title takes the focus and is announced.
   const isAsking = state === 'asking';
   const hasEnded = state === 'ended';
   useEffect(() => {
@@ -111,7 +111,7 @@ export function BulkRun<Row>(props: BulkRunProps<Row>) {
   );
 }
 
-/** "12 of 40". */
+/** Returns "12 of 40". */
 const placeOf = (at: number, total: number) => `${formatNumber(at)} of ${formatNumber(total)}`;
 
 function endOf({ left }: BulkProgress<unknown>): string {
@@ -140,7 +140,7 @@ function Failures<Row>({ course, nameOf }: { course: BulkProgress<Row>; nameOf: 
     >
       <ul className="divide-y divide-line">
         {course.failed.map(({ row, why }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: several may be called the same, and their order stays
+          // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and the order is fixed
           <li key={at} className="wrap-anywhere px-3 py-1.5">
             {nameOf(row)}: <span className="text-danger">{why}</span>
           </li>

@@ -19,7 +19,7 @@ import { JobFunnel } from './job-funnel';
 import { JobTextsPreview } from './job-preview';
 import { standingOf } from './labels';
 
-/** One job: how it stands, how many applied, and what applicants read. */
+/** One job: its status, its applications, and its text. */
 export function AdminJob({ id }: { id: string }) {
   const known = useJob(id);
   const job = known.data?.data;

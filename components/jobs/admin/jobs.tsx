@@ -27,7 +27,7 @@ const SHAPE = tableShape({
   },
 });
 
-/** All jobs, offered or not. */
+/** All jobs, active or not. */
 export function AdminJobs() {
   const address = useTableAddress(SHAPE);
   const jobs = useJobs(queryOf(address.view));

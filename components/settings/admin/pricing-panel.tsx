@@ -13,7 +13,7 @@ import { Form, useFields } from '../../ui/field/form';
 import { TextField } from '../../ui/field/text-field';
 import { wholeNumberProblem } from '../../ui/problems';
 
-/** What songs cost and what is given, to be changed. */
+/** The form for prices and grants. */
 export function PricingPanel() {
   const { data, isError, refetch } = useCurrentPricing();
   return (

@@ -20,7 +20,10 @@ const CropDialog = dynamic(() => import('./crop-dialog'), { ssr: false });
 
 const { mimes, refusal } = kinds.avatar;
 
-/** One's picture: chosen or dropped, cut to a square here, sent, and shown everywhere at once. */
+/**
+ * The user's picture: selected or dropped, cropped to a square here, uploaded, and updated everywhere
+ * immediately.
+ */
 export function AvatarPicker({ profile }: { profile: OwnProfile }) {
   const router = useRouter();
   const input = useRef<HTMLInputElement>(null);

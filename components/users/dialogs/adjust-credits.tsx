@@ -30,7 +30,7 @@ export interface AdjustCreditsProps {
   onClose: () => void;
 }
 
-/** Gives or takes credits, with the balance that comes of it in sight. Sent twice, it is done once. */
+/** The dialog that adds or deducts credits, with a preview of the balance. Idempotent if sent twice. */
 export function AdjustCredits({ direction, user, onClose }: AdjustCreditsProps) {
   const adjust = useAdjustCredits(direction, onClose);
   const story = useUserOverview(user.id).data?.data;
@@ -92,7 +92,10 @@ function reasonProblem(given: string): string | undefined {
   return lengthProblem(given, 500);
 }
 
-/** What will be left, in words; taking more than there is leaves a debt or is refused by the server. */
+/**
+ * Returns the text of the new balance; deducting more than the balance leaves a debt or is refused by the
+ * server.
+ */
 function balanceAfter(
   balance: number,
   direction: 'add' | 'deduct',

@@ -16,7 +16,7 @@ import { ROLES } from '../labels';
 
 const FORM = 'user-form';
 
-/** An account as an admin makes or changes it. */
+/** The form with which an admin creates or edits an account. */
 export function UserForm({ user, onClose }: { user?: User; onClose: () => void }) {
   const create = useCreateUser(onClose);
   const update = useUpdateUser(onClose);

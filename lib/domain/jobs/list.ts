@@ -23,7 +23,7 @@ const order = keyset('j', {
 
 const living = { table: Prisma.sql`"Job" j`, always: Prisma.sql`j."deletedAt" IS NULL`, order };
 
-/** A page of all jobs that were not deleted, for admins, each with how many have applied. */
+/** Returns a page of all jobs that are not deleted, for admins, with their number of applications. */
 export async function listJobs(ctx: Ctx, query: ListQuery): Promise<ListAnswer> {
   if (!isAdmin(ctx)) fail('auth.forbidden');
   const page = readPage(query);
@@ -36,7 +36,7 @@ export async function listJobs(ctx: Ctx, query: ListQuery): Promise<ListAnswer> 
   return { data: rows, pagination: paginate(page, total, { nextCursor, capped }) };
 }
 
-/** The jobs of one page, for admins, and where the next one begins; nothing is counted. */
+/** Returns one page of jobs for admins and the cursor of the next one, without counting. */
 export async function pageOfJobs(
   ctx: Ctx,
   query: ListQuery,
@@ -61,7 +61,7 @@ async function shownOf(ctx: Ctx, query: ListQuery, { size }: Page, ids: string[]
   };
 }
 
-/** The jobs of these ids, in their order, with how many have applied. */
+/** Returns the jobs with these ids in the same order, with their number of applications. */
 async function rowsOf(ctx: Ctx, ids: string[]): Promise<(JobRow & { applicationCount: number })[]> {
   const [rows, tallies] = await Promise.all([
     ctx.db.job.findMany({ where: { id: { in: ids } } }),

@@ -10,9 +10,9 @@ import { sendMails } from './send';
 import { sendKey } from './tasks';
 
 /**
- * Tries a mail that failed once more, or sends another like a receipt that has arrived, as an admin. Fails with
- * `mail.notFound`, or with `mail.notResendable` for codes, for letters that were true on their day only, and where the
- * task of a failed one is gone.
+ * Retries a failed email or sends a copy of a delivered receipt, as an admin. Throws `mail.notFound`, or
+ * `mail.notResendable` for codes, for emails that were true only on their day, and if the task of a failed
+ * one is gone.
  */
 export async function resendMail(ctx: Ctx, id: string): Promise<{ id: string }> {
   return inTransaction(ctx, async (tx) => {
@@ -41,7 +41,7 @@ async function tryAgain(ctx: Ctx, id: string): Promise<void> {
 async function repeat(ctx: Ctx, { id, template, recipient, values }: MailLog): Promise<void> {
   if (!isTemplate(template) || !isFilled(values)) return fail('mail.notResendable');
   const name = 'name' in values && typeof values.name === 'string' ? values.name : '';
-  // Written by `sendMails` for this template, whose shape checks it once more when it is sent.
+  // Written by `sendMails` for this template, whose schema validates it again before sending.
   const known = values as never;
   await sendMails(ctx, template, [{ to: { name, address: recipient }, values: known, repeats: id }]);
 }

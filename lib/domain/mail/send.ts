@@ -7,7 +7,7 @@ import { compose, type Email } from './emails/layout';
 import { logMails, markFailed, markSent } from './log';
 import { mailTasks, sendKey } from './tasks';
 
-/** Attempts to send a mail, further and further apart: a mail server may be away for days. */
+/** Attempts to send an email, with growing pauses: a mail server may be down for days. */
 export const MAIL_ATTEMPTS = 20;
 
 export interface Recipient {
@@ -15,7 +15,7 @@ export interface Recipient {
   address: string;
 }
 
-/** Queues a mail in the caller's transaction: it is sent exactly if that commits. */
+/** Queues an email in the caller's transaction: it is sent if and only if that commits. */
 export async function sendMail<N extends TemplateName>(
   ctx: Ctx,
   to: Recipient,
@@ -26,7 +26,7 @@ export async function sendMail<N extends TemplateName>(
   await sendMails(ctx, template, [{ to, values, repeats }]);
 }
 
-/** Queues one mail for many recipients, each with their own values. */
+/** Queues one email for many recipients, each with their own values. */
 export async function sendMails<N extends TemplateName>(
   ctx: Ctx,
   template: N,
@@ -47,7 +47,7 @@ export async function sendMails<N extends TemplateName>(
   await enqueueMany(ctx, mailTasks.send, jobs, { maxAttempts: MAIL_ATTEMPTS });
 }
 
-/** Sends a queued mail, as a task. */
+/** Sends a queued email, as a task. */
 export async function sendQueued(
   ctx: Ctx,
   { id, to, template, values }: z.output<typeof mailTasks.send.payload>,
@@ -56,7 +56,10 @@ export async function sendQueued(
   await deliver(ctx, { id, to, letter: templates[template].letter(values, ctx.siteUrl) }, isLast);
 }
 
-/** Sends a mail now and logs the outcome. Throws if the mail server does not accept it, so that the task is retried. */
+/**
+ * Sends an email now and logs the outcome. Throws if the mail server does not accept it, so that the task is
+ * retried.
+ */
 export async function deliver(
   ctx: Ctx,
   { id, to, letter }: { id: string; to: Recipient; letter: Email },

@@ -11,7 +11,7 @@ export const mailTasks = {
       id: z.uuid(),
       to: z.object({ name: z.string(), address: z.string() }),
       template: z.enum(templateNames),
-      /** Checked by the template. */
+      /** Validated by the template. */
       values: z.unknown(),
     }),
   ),

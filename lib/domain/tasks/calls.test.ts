@@ -151,7 +151,7 @@ describe('retrying a task', () => {
   });
 
   it.each([{ ids: [] }, { ids: Array.from({ length: 1_001 }, (_, n) => String(n + 1)) }, { ids: ['0'] }])(
-    'refuses too few, too many and what is no number',
+    'refuses too few, too many and invalid ids',
     async (body) => {
       expect((await hit('POST /tasks/retry', { as: await admin(), body })).status).toBe(422);
     },

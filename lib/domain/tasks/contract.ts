@@ -32,7 +32,7 @@ export const backgroundTask = z.object({
 
 export type BackgroundTask = z.output<typeof backgroundTask>;
 
-/** One kind of task. Waiting ones are counted up to 10,000. */
+/** A kind of task. Waiting ones are counted up to 10,000. */
 const queue = z.object({
   name: z.string(),
   label: z.string(),

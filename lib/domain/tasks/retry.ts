@@ -22,7 +22,7 @@ export async function retryOne(ctx: Ctx, id: string): Promise<{ id: string }> {
   });
 }
 
-/** Retries many; those that are done, running or were never tried are skipped. */
+/** Retries many failed tasks. Skips those that are done, running or were never tried. */
 export async function retryMany(ctx: Ctx, input: string[]): Promise<{ retried: number; skipped: number }> {
   const ids = [...new Set(input)];
   return inTransaction(ctx, async (tx) => {

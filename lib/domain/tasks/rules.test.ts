@@ -15,18 +15,18 @@ describe('what may be deleted', () => {
     (name) => expect(mustRun(name)).toMatch(/^Money/),
   );
 
-  it.each(['users:delete', 'song:erase', 'exports:erase'])('is never %s, which was promised', (name) =>
+  it.each(['users:delete', 'song:erase', 'exports:erase'])('is never %s, which a user was promised', (name) =>
     expect(mustRun(name)).toMatch(/^A deletion was promised/),
   );
 
-  it('is a mail, a code, and what comes again by the clock', () => {
+  it('is allowed for emails, codes and scheduled tasks', () => {
     const deletable = names.filter((name) => mustRun(name) === null);
     for (const name of deletable.filter((name) => !['mail:send', 'auth:mail-code'].includes(name)))
       expect(crontab).toContain(` ${name} `);
     expect(deletable).toEqual(expect.arrayContaining(['mail:send', 'auth:mail-code', 'song:sweep']));
   });
 
-  it('is no unknown kind', () => {
+  it('is refused for an unknown kind', () => {
     expect(mustRun('new:kind')).toBe('Nobody has said that this kind of task may be dropped');
     expect(taskLabel('new:kind')).toBe('new:kind');
     expect(mustRun('constructor')).not.toBeNull();
@@ -45,14 +45,14 @@ describe('the state of a task', () => {
   });
 });
 
-describe('what of a payload is shown', () => {
-  it('is its allow-listed IDs', () => {
+describe('the visible part of a payload', () => {
+  it('consists of its allow-listed IDs', () => {
     const songId = '0192f0c1-0000-7000-8000-000000000000';
     const shown = safeIds({ songId, codeId: 'x', to: { address: 'a@b.cc' }, values: { url: 'https://x' } });
     expect(shown).toEqual({ songId });
   });
 
-  it('is nothing else under the name of an ID', () => {
+  it('contains nothing else under the name of an ID', () => {
     expect(safeIds({ id: 'ana@example.com', songId: 7, userId: 'x'.repeat(101) })).toEqual({});
     expect([safeIds(null), safeIds('text'), safeIds([1])]).toEqual([{}, {}, {}]);
   });

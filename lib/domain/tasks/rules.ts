@@ -99,7 +99,7 @@ export function safeIds(payload: unknown): Record<string, string> {
 
 const MAX_SHOWN = 240;
 
-/** Patterns of what must not be shown, with their replacements. */
+/** Patterns of confidential text, with their replacements. */
 const HIDDEN: [RegExp, string][] = [
   [/\b[a-z][a-z0-9+.-]*:\/\/[^\s"'`<>]+/gi, '(address)'],
   [/[^\s@<>"'`(),:;]+@[^\s@<>"'`(),:;]+/g, '(mail address)'],

@@ -6,7 +6,7 @@ import { statuses } from '../rules';
 
 const createdAt = timestampColumn('createdAt');
 
-/** The orders of the list of applications `a`. */
+/** The sort orders of the list of applications `a`. */
 export const listOrder = keyset('a', {
   createdAt: [createdAt],
   updatedAt: [timestampColumn('updatedAt')],
@@ -16,7 +16,7 @@ export const listOrder = keyset('a', {
 
 const ownPlace = z.tuple([z.literal('createdAt'), z.iso.datetime().regex(/^(19|2[01])/), z.uuid()]);
 
-/** What holds of one's own applications, which are in the order of when they were made, behind a cursor. */
+/** Returns the condition for the caller's own applications after a cursor, ordered by creation. */
 export function behindOwnCursor(cursor: string | undefined): Prisma.ApplicationWhereInput {
   if (!cursor) return {};
   const [, at, id] = readCursor(cursor, ownPlace);

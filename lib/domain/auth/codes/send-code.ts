@@ -4,7 +4,10 @@ import { enqueue } from '@/lib/queue/enqueue';
 import { authTasks } from '../tasks';
 import { type CodePurpose, issueCode } from './code';
 
-/** Issues a one-time code and has the worker mail it, so that no caller waits for a mail server. Fails as `issueCode` does. */
+/**
+ * Issues a one-time code and queues its email, so that no caller waits for a mail server. Fails as
+ * `issueCode` does.
+ */
 export async function sendCode(
   ctx: Ctx,
   request: { purpose: CodePurpose; subject: string; email: string; from?: string },

@@ -4,7 +4,7 @@ import { deviceMark } from './device-mark';
 const mark = (address: string | null, userAgent: string | null = 'Firefox', secret = 's') =>
   deviceMark({ secret }, { address, userAgent });
 
-describe('the mark of a device', () => {
+describe('the device mark', () => {
   it('is the same for the same browser at the same address, and nothing else', () => {
     expect(mark('203.0.113.1')).toBe(mark('203.0.113.1'));
     const others = [mark('203.0.113.2'), mark('203.0.113.1', 'Chrome'), mark('203.0.113.1', 'Firefox', 't')];
@@ -28,7 +28,7 @@ describe('the mark of a device', () => {
     expect(mark('2001:db8::1')).not.toBe(mark('::1'));
   });
 
-  it('is none where browser or address is not known', () => {
+  it('is null if the browser or address is unknown', () => {
     expect([mark(null), mark('unknown'), mark('203.0.113.1', null), mark('203.0.113.1', '')]).toEqual([
       null,
       null,

@@ -1,7 +1,7 @@
 import type { Ctx } from '@/lib/core/context';
 import { sign } from '@/lib/core/signed';
 
-/** Where a user signed in from, as far as the server and the browser report it. */
+/** The origin of a sign-in, as far as the server and the browser report it. */
 interface Whereabouts {
   userAgent: string | null;
   address: string | null;

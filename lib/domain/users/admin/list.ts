@@ -22,7 +22,10 @@ const order = keyset('u', {
   status: [enumColumn('status', 'UserStatus', ['active', 'suspended', 'deleted'])],
 });
 
-/** A page of accounts for admins; without a status or a figure those that were deleted are left out. */
+/**
+ * Returns a page of accounts for admins. Deleted accounts are included only if a status or figure selects
+ * them.
+ */
 export async function listUsers(ctx: Ctx, query: ListQuery): Promise<ListAnswer> {
   if (!isAdmin(ctx)) fail('auth.forbidden');
   const page = readPage(query);
@@ -44,7 +47,7 @@ export async function listUsers(ctx: Ctx, query: ListQuery): Promise<ListAnswer>
   };
 }
 
-/** The accounts of one page, for admins, and where the next one begins; nothing is counted. */
+/** Returns one page of accounts for admins and the cursor of the next one, without counting. */
 export async function pageOfUsers(
   ctx: Ctx,
   query: ListQuery,

@@ -8,12 +8,13 @@ import { enqueueMany } from '@/lib/queue/enqueue';
 import type { UserRow } from '../row';
 import { userTasks } from '../tasks';
 
-/** The pause between attempts grows up to six hours: more than a week in all. */
+/** The pause between attempts grows to six hours, which makes more than a week in all. */
 const MAX_ATTEMPTS = 40;
 
 /**
- * Closes these accounts, locked before, in the caller's transaction: nobody can sign in, a pseudonym stands in for the
- * person, songs and files are gone from the public, and a last mail tells them. The rows stay, for what refers to them.
+ * Closes these locked accounts in the caller's transaction: signing in is blocked, a pseudonym replaces the
+ * name, songs and files are no longer public, and a last email goes out. The rows stay for what refers to
+ * them.
  */
 export async function closeAccounts(ctx: Ctx, accounts: UserRow[]): Promise<void> {
   const ids = accounts.map(({ id }) => id);
@@ -44,8 +45,8 @@ export async function closeAccounts(ctx: Ctx, accounts: UserRow[]): Promise<void
 }
 
 /**
- * Shuts these accounts, locked before, until their subscriptions are cancelled: nobody can sign in, and a task for each
- * closes it, however many days the payment provider is away.
+ * Blocks these locked accounts until their subscriptions are cancelled. A task for each closes it, however
+ * many days Stripe is unavailable.
  */
 export async function closeUntilCancelled(ctx: Ctx, ids: string[], runAt = ctx.clock.now()): Promise<void> {
   if (ids.length === 0) return;

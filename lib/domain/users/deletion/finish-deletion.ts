@@ -4,8 +4,8 @@ import { lockUser } from '../lock';
 import { closeAccounts } from './close';
 
 /**
- * Cancels the subscription of an account that is to be deleted, and closes the account. Repeated it does nothing more;
- * an account that is not to be deleted is left alone. Fails where the payment provider does not answer.
+ * Cancels the subscription of an account that is to be deleted and closes the account. Idempotent; leaves
+ * other accounts alone. Throws if Stripe does not answer.
  */
 export async function finishDeletion(ctx: Ctx, id: string): Promise<void> {
   const account = await ctx.db.user.findUnique({
