@@ -8,9 +8,9 @@ export default defineConfig({
     globalSetup: ['scripts/postgres/test-databases.mjs'],
     pool: 'forks',
     maxWorkers: 2,
-    // Composing and rendering a song is real work; two of them at once on a small machine take their time.
+    // Composing and rendering a song takes real work; two of them concurrently on a small machine need time.
     testTimeout: 60_000,
-    // A busy machine is no reason to fail.
+    // A busy machine must not fail a test.
     expect: { poll: { timeout: 20_000, interval: 20 } },
     hookTimeout: 60_000,
   },
