@@ -177,10 +177,7 @@ test.describe('the settings', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   });
 
-  test('delete the account after an explanation and the password', async ({
-    page,
-    expectedErrors,
-  }) => {
+  test('delete the account after an explanation and the password', async ({ page, expectedErrors }) => {
     expectedErrors.push(/422.*\/users\//, /401.*auth\/token/);
     const person = await signIn(page);
     await visit(page, '/settings');
@@ -202,10 +199,7 @@ test.describe('the settings', () => {
     expect(again.status()).toBe(401);
   });
 
-  test('show an error if they cannot be loaded, and load on retry', async ({
-    page,
-    expectedErrors,
-  }) => {
+  test('show an error if they cannot be loaded, and load on retry', async ({ page, expectedErrors }) => {
     expectedErrors.push(/500/);
     await signIn(page);
     let isBroken = true;

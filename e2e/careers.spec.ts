@@ -74,10 +74,7 @@ test('leads from the list of jobs to an application, a decision by email, and a 
   await expect(page.getByText('What you apply for is listed here')).toBeVisible();
 });
 
-test('keeps the text and the file across a reload, and forgets them once sent', async ({
-  page,
-  browser,
-}) => {
+test('keeps the text and the file across a reload, and forgets them once sent', async ({ page, browser }) => {
   const { id } = await (await adminOf(browser)).offer();
   await signIn(page);
   await visit(page, `/careers/${id}/apply`);
@@ -110,11 +107,7 @@ test('keeps the text and the file across a reload, and forgets them once sent', 
   await expect(page.getByRole('link', { name: 'cv.txt' })).toBeVisible();
 });
 
-test('shows errors at each field, and why a file is rejected', async ({
-  page,
-  browser,
-  expectedErrors,
-}) => {
+test('shows errors at each field, and why a file is rejected', async ({ page, browser, expectedErrors }) => {
   expectedErrors.push(/415.*content/);
   const { id } = await (await adminOf(browser)).offer();
   await signIn(page);

@@ -53,10 +53,7 @@ test.describe('songs', () => {
     await expect(createButton(page)).toHaveText('Create · 10 credits, 10 left');
   });
 
-  test('that the server refuses for lack of credits also lead to more', async ({
-    page,
-    expectedErrors,
-  }) => {
+  test('that the server refuses for lack of credits also lead to more', async ({ page, expectedErrors }) => {
     expectedErrors.push(/402/, /ERR_FAILED|ERR_ABORTED/);
     await signIn(page);
     // Without live updates, the page believes that there are enough credits.
@@ -158,9 +155,7 @@ test.describe('buying', () => {
     await expect(page.getByRole('row', { name: /Bought 50 credits/ })).toHaveCount(1);
   });
 
-  test('with a delayed payment waits, and adds the credits when it succeeds', async ({
-    page,
-  }) => {
+  test('with a delayed payment waits, and adds the credits when it succeeds', async ({ page }) => {
     await signIn(page);
     const sessionId = await openCheckout(page, 50);
     const standIn = await standInOf(page);

@@ -12,9 +12,7 @@ function rareWord(): { word: string; mistyped: string } {
   return { word: `Z${letters}`, mistyped: `z${letters.slice(0, 5)}${letters.slice(6)}` };
 }
 
-test('everyone finds public songs: new, trending, by genre, by misspelled words', async ({
-  page,
-}) => {
+test('everyone finds public songs: new, trending, by genre, by misspelled words', async ({ page }) => {
   const person = await signIn(page, { ...somebody(), name: 'Bo' });
   const { word, mistyped } = rareWord();
   const heat = Date.now() / 1e6;

@@ -170,10 +170,7 @@ test('the details of a song are edited next to the list, and move to the first s
   await expect(details.getByLabel('Name')).toHaveValue('Song 3');
 });
 
-test('a library that cannot be loaded shows an error with a retry', async ({
-  page,
-  expectedErrors,
-}) => {
+test('a library that cannot be loaded shows an error with a retry', async ({ page, expectedErrors }) => {
   expectedErrors.push(/503/);
   await signIn(page);
   await visit(page, '/about');

@@ -142,9 +142,7 @@ test('lyrics follow the song, and a click on a line seeks to it', async ({ page 
   await expect(lines.first()).toHaveAttribute('aria-current', 'true');
 });
 
-test('a like from the player appears in the library, and is removed on the song page', async ({
-  page,
-}) => {
+test('a like from the player appears in the library, and is removed on the song page', async ({ page }) => {
   await playFromLibrary(page, 'Second Lamp');
   const heart = bar(page).getByRole('button', { name: 'Like Second Lamp' });
   await expect(heart).toHaveAttribute('aria-pressed', 'false');

@@ -119,7 +119,10 @@ test.describe('making songs', () => {
 });
 
 test.describe("a song's page", () => {
-  test('works without JavaScript: details, structured data and a native player', async ({ page, browser }) => {
+  test('works without JavaScript: details, structured data and a native player', async ({
+    page,
+    browser,
+  }) => {
     await signIn(page);
     const song = await makeSong(page, {
       prompt: 'jazz trio, walking bass',

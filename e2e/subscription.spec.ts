@@ -12,9 +12,7 @@ const figure = (page: Page, label: string) =>
   dialog(page).getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd');
 
 test.describe('subscribing', () => {
-  test('yearly leads from the prices to the first credits and the plan in the menu', async ({
-    page,
-  }) => {
+  test('yearly leads from the prices to the first credits and the plan in the menu', async ({ page }) => {
     await signIn(page);
     await visit(page, '/pricing');
     await expectPlan(page, 'NO SUBSCRIPTION');

@@ -56,9 +56,7 @@ test('has the four steps of a password reset inside the portal', async ({ page }
   await expect(page.getByRole('heading', { name: 'Admin Portal' })).toBeVisible();
 });
 
-test('has eight links, a collapsible sidebar, a persistent dark mode, and sign-out', async ({
-  page,
-}) => {
+test('has eight links, a collapsible sidebar, a persistent dark mode, and sign-out', async ({ page }) => {
   await signInAdmin(page);
   await visit(page, '/admin/users');
   const nav = page.getByRole('navigation', { name: 'Admin' });

@@ -25,7 +25,10 @@ async function applied(browser: Browser, names: string[]) {
 const card = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
 
-test('the list opens each application, changes several together and exports a file', async ({ page, browser }) => {
+test('the list opens each application, changes several together and exports a file', async ({
+  page,
+  browser,
+}) => {
   const { job, people } = await applied(browser, ['Ana', 'Ben', 'Cleo']);
   await signInAdmin(page);
   await visit(page, `/admin/job?search=${job.title.slice(-8)}`);

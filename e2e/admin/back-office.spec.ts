@@ -137,9 +137,7 @@ test('webhooks: a dead event shows its error and is retried', async ({ page }) =
   await expect(page).toHaveURL(/from=2020-01-01/);
 });
 
-test('ledger: a check runs in the background and reports its result', async ({
-  page,
-}) => {
+test('ledger: a check runs in the background and reports its result', async ({ page }) => {
   await visit(page, '/admin/settings/ledger');
   await page.getByRole('button', { name: 'Check now' }).click();
   await expect(page.getByText('Ledger check started')).toBeVisible();

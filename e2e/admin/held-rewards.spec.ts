@@ -30,9 +30,7 @@ async function creditsOf(page: Page, id: string): Promise<number> {
 const deedsOn = async (page: Page, id: string) =>
   (await callApi(page, 'get', `/audit?targetType=referral&targetId=${id}`)).data;
 
-test('a held reward shows why it is suspicious, and is released for both or refused', async ({
-  page,
-}) => {
+test('a held reward shows why it is suspicious, and is released for both or refused', async ({ page }) => {
   await signInAdmin(page);
   const { inviter, good, bad } = await waiting(page);
   const before = await creditsOf(page, inviter.id);
@@ -75,7 +73,10 @@ test('a held reward shows why it is suspicious, and is released for both or refu
   expect(await deedsOn(page, bad.id)).toMatchObject([{ action: 'referral.refuse', reason: 'One person' }]);
 });
 
-test('a decision by another admin is reported, and the list is refreshed', async ({ page, expectedErrors }) => {
+test('a decision by another admin is reported, and the list is refreshed', async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.push(/409/);
   await signInAdmin(page);
   const { good } = await waiting(page);

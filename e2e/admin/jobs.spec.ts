@@ -23,7 +23,9 @@ const act = async (page: Page, name: string, item: string) => {
   await page.getByRole('menuitem', { name: item }).click();
 };
 
-test('a job is written with a preview, published, edited, duplicated, closed and deleted', async ({ page }) => {
+test('a job is written with a preview, published, edited, duplicated, closed and deleted', async ({
+  page,
+}) => {
   await signInAdmin(page);
   const title = `Sound Designer ${mark()}`;
   await visit(page, '/admin/job');

@@ -52,10 +52,7 @@ test('a visitor reports a song with a reason and a comment, and is thanked', asy
   await owner.close();
 });
 
-test('an admin reads the report, takes the song down, and the owner sees why', async ({
-  page,
-  browser,
-}) => {
+test('an admin reads the report, takes the song down, and the owner sees why', async ({ page, browser }) => {
   const owner = await ownerWithSongs(browser, 1);
   const visitor = await browser.newContext();
   const visiting = await visitor.newPage();
@@ -112,7 +109,10 @@ test('an admin reads the report, takes the song down, and the owner sees why', a
   await owner.close();
 });
 
-test('several songs are removed together, and reports are dismissed one by one', async ({ page, browser }) => {
+test('several songs are removed together, and reports are dismissed one by one', async ({
+  page,
+  browser,
+}) => {
   const owner = await ownerWithSongs(browser, 3);
   await report(page, owner.id, 'spam');
   await signInAdmin(page);

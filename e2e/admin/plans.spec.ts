@@ -113,9 +113,7 @@ test('creates several from a pasted table, all or none, with errors at their row
   await expect(names.first()).toContainText(`${mark} A`);
 });
 
-test('searches, filters, sorts and pages, all by the address, and exports a file', async ({
-  page,
-}) => {
+test('searches, filters, sorts and pages, all by the address, and exports a file', async ({ page }) => {
   await signInAdmin(page);
   const mark = newMark();
   const made = await plans(page, mark, 12);

@@ -30,7 +30,8 @@ try {
   console.log(`hold + capture, ${PEOPLE} people: ${rates.spread.toFixed(0)} transactions/s`);
   console.log(`hold + capture, one person:    ${rates.hot.toFixed(0)} transactions/s`);
   const theirs = pgbench();
-  if (theirs === null) console.log('pgbench is not installed (Debian: postgresql): no baseline to compare with');
+  if (theirs === null)
+    console.log('pgbench is not installed (Debian: postgresql): no baseline to compare with');
   else {
     console.log(`pgbench -s 50 -c 8 -j 2:       ${theirs.toFixed(0)} transactions/s`);
     console.log(
