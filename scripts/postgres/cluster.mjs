@@ -62,10 +62,7 @@ function moveCluster(near, folder) {
   }
 }
 
-/**
- * Whether a remote cluster belongs to this data folder: by its note, or because the folder it was created for was
- * renamed.
- */
+/** Whether a cluster outside this data folder belongs to it: by its note, or because the folder was renamed. */
 function belongsTo(far, dataDir) {
   const owner = readText(ownerNote(far));
   if (owner === dataDir) return true;

@@ -17,7 +17,7 @@ export const ended = beginning.signal;
 /** Aborts on a second request to end: whatever is still waiting then stops waiting. */
 export const hurry = impatience.signal;
 
-/** Registers a task to undo before this process ends. The last one registered runs first. */
+/** Registers a cleanup task for the end of this process. The last one registered runs first. */
 export async function atEnd(task) {
   if (ended.aborted) await task();
   else tasks.push(task);

@@ -35,7 +35,7 @@ export async function prepare(mode) {
   return { cluster, findAdmin: async () => admin ?? seed() };
 }
 
-/** Checks the settings before a first start; once there is a database, checks and starts it concurrently. */
+/** Checks the settings before a first start; once there is a database, checks them and starts it concurrently. */
 async function checkAndOpenDatabase() {
   const isFirst = !fs.existsSync(path.join(dataDir(), 'postgres.password'));
   const checked = checkEnvironment();
