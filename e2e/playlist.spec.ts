@@ -5,7 +5,7 @@ import { addSongs } from './support/songs';
 const rows = (page: Page) => page.locator('main li[aria-posinset]');
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** Names of the songs of the list, in the order in which they are shown. */
+/** Returns the names of the songs in the list, in order. */
 const order = (page: Page) => rows(page).getByRole('link').allTextContents();
 
 const originOf = () => new URL(test.info().project.use.baseURL ?? '').origin;
@@ -15,7 +15,7 @@ async function openMenu(page: Page, name: string, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-/** A playlist made through the API; answers its id. */
+/** Creates a playlist through the API and returns its id. */
 async function makePlaylist(page: Page, data: { name: string; songIds: string[]; visibility?: string }) {
   const answer = await page.context().request.post('/api/v1/playlist', {
     data,
@@ -26,7 +26,7 @@ async function makePlaylist(page: Page, data: { name: string; songIds: string[];
   return made.data.id;
 }
 
-test('a playlist is made, filled, put in order, shared and emptied', async ({ page, browser, context }) => {
+test('a playlist is created, filled, reordered, shared and emptied', async ({ page, browser, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const person = await signIn(page);
   await addSongs(person, 3);
@@ -51,7 +51,7 @@ test('a playlist is made, filled, put in order, shared and emptied', async ({ pa
   await expect(page.getByText('3 songs ·')).toBeVisible();
   expect(await order(page)).toEqual(['Song 3', 'Song 2', 'Song 1']);
 
-  await test.step('the order is changed with the keyboard, and stays', async () => {
+  await test.step('the order is changed by keyboard and saved', async () => {
     const moved = page.waitForResponse('**/move');
     await page.getByRole('button', { name: 'Move Song 3' }).focus();
     await page.keyboard.press('Space');
@@ -88,7 +88,7 @@ test('a playlist is made, filled, put in order, shared and emptied', async ({ pa
   });
   await stranger.close();
 
-  await test.step('a song that was taken out comes back where it was', async () => {
+  await test.step('a removed song is restored to its position', async () => {
     await openMenu(page, 'Song 2', 'Remove from playlist');
     await expect.poll(() => order(page)).toEqual(['Song 1', 'Song 3']);
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -109,7 +109,7 @@ test('a playlist is made, filled, put in order, shared and emptied', async ({ pa
   });
 });
 
-test('songs are put into playlists from wherever they are met', async ({ page }) => {
+test('songs are added to playlists from wherever they appear', async ({ page }) => {
   const person = await signIn(page);
   const [song = ''] = await addSongs(person, 1, () => ({ name: `Met ${Date.now()}` }));
   await makePlaylist(page, { name: 'Café', songIds: [] });

@@ -1,4 +1,4 @@
-// npm run check: what is quick enough to run before every commit. Everything but the browser.
+// npm run check: everything that is fast enough to run before each commit, without the browser tests.
 import { checkMigrations, runStatic, runVitest, Tally } from './setup/checks/checks.mjs';
 import { generateClient } from './setup/client.mjs';
 import { mainWithEnd } from './setup/processes/ending.mjs';

@@ -1,4 +1,4 @@
-// npm run e2e -- [what Playwright takes]: the journeys alone, or some of them.
+// npm run e2e -- [Playwright's arguments]: runs the browser tests alone, or some of them.
 import { Tally } from './setup/checks/checks.mjs';
 import { runJourneys } from './setup/checks/journeys.mjs';
 import { endWithStarter, mainWithEnd } from './setup/processes/ending.mjs';

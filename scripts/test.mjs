@@ -1,4 +1,4 @@
-// npm test: everything, from a fresh clone, with one closing line; the exit code is not zero when anything failed.
+// npm test: runs everything, from a fresh clone, with one closing line; exits with a nonzero code if anything failed.
 import './setup/node-version.mjs';
 import { checkMigrations, runStatic, runVitest, Tally } from './setup/checks/checks.mjs';
 import { runJourneys } from './setup/checks/journeys.mjs';

@@ -2,9 +2,9 @@ import path from 'node:path';
 import { isLoopback } from './http/loopback';
 import type { WorldSettings } from './world/world';
 
-/** How this process was told to run. */
+/** The settings of this process. */
 export interface Settings extends WorldSettings {
-  /** Where it listens; port 0 takes a free one. */
+  /** The address it listens on; port 0 takes a free one. */
   host: string;
   port: number;
 }

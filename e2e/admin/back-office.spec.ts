@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
   await signInAdmin(page);
 });
 
-/** What is listed, as the file that is offered of it. */
+/** Returns the lines of the exported file. */
 async function linesOfFile(page: Page): Promise<string[]> {
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'CSV' }).click();
@@ -17,7 +17,7 @@ async function linesOfFile(page: Page): Promise<string[]> {
     .split('\r\n');
 }
 
-/** Tasks of a kind that no worker knows, given up with this error; answers their ids. */
+/** Creates dead tasks of a kind that no worker knows, with this error; returns their ids. */
 async function deadTasks(
   count: number,
   error: string,
@@ -35,7 +35,7 @@ async function deadTasks(
   return { ids, name };
 }
 
-test('background tasks: what was given up is found, tried again, and dropped only where that harms nobody', async ({
+test('background tasks: dead tasks are listed, retried, and dropped only if that is harmless', async ({
   page,
 }) => {
   const { name } = await deadTasks(3, 'Somebody at ana@example.com said password=hunter2');
@@ -93,7 +93,7 @@ test('background tasks: what was given up is found, tried again, and dropped onl
   );
 });
 
-test('webhooks: an event that was given up says why, and is tried again', async ({ page }) => {
+test('webhooks: a dead event shows its error and is retried', async ({ page }) => {
   const ids = [1, 2].map(() => `evt_${randomUUID().replaceAll('-', '')}`);
   const type = `e2e.${randomUUID().replace(/[^a-f]/g, '')}`;
   await inDatabase(
@@ -137,9 +137,7 @@ test('webhooks: an event that was given up says why, and is tried again', async 
   await expect(page).toHaveURL(/from=2020-01-01/);
 });
 
-test('ledger: the books are looked through in the background, and the answer is a sentence', async ({
-  page,
-}) => {
+test('ledger: a check runs in the background and reports its result', async ({ page }) => {
   await visit(page, '/admin/settings/ledger');
   await page.getByRole('button', { name: 'Check now' }).click();
   await expect(page.getByText('Ledger check started')).toBeVisible();
@@ -174,7 +172,7 @@ test('ledger: the books are looked through in the background, and the answer is 
   await expect(page).toHaveURL(/webhooks\?status=dead/);
 });
 
-test('mail: what was sent is found by its address, and a code is never sent again', async ({ page }) => {
+test('mail: sent emails are found by address, and a code is never sent again', async ({ page }) => {
   const { name, email, password } = somebody();
   await callApi(page, 'post', '/users', { name, email, password });
   await callApi(page, 'post', '/auth/forgot', { email });

@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
   await signInAdmin(page);
 });
 
-test('products are created, edited, reordered and deleted, with a price preview', async ({ page }) => {
+test('products are created with a price preview, edited, reordered and deleted', async ({ page }) => {
   const name = `Pack ${randomUUID().slice(0, 8)}`;
   await visit(page, '/admin/credits');
   await page.getByRole('button', { name: 'New product' }).click();
@@ -67,7 +67,7 @@ test('products are created, edited, reordered and deleted, with a price preview'
   await expect(row).toHaveCount(0);
 });
 
-test('the pricing is changed, with a confirmation', async ({ page }) => {
+test('the pricing is changed after a confirmation', async ({ page }) => {
   const { data } = await callApi(page, 'get', '/credits/pricing');
   await visit(page, '/admin/credits');
   await page.getByRole('navigation', { name: 'Credits' }).getByRole('link', { name: 'Pricing' }).click();
@@ -123,7 +123,7 @@ test('a paid purchase is listed immediately among payments and credit transactio
   await expect(page).not.toHaveURL(/userId/);
 });
 
-/** The file of what is listed. */
+/** Downloads the export of the list. */
 async function fileOf(page: Page): Promise<string> {
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'CSV' }).click();
@@ -179,7 +179,7 @@ test('credits are added and deducted with the balance visible, listed with the r
   expect(lines[1]).toContain(`admin_deduct,-5,70,One too many,${name},${email},${person.id}`);
 });
 
-test('statistics say what each figure means', async ({ page }) => {
+test('statistics explain each figure', async ({ page }) => {
   await visit(page, '/admin/credits?tab=statistics');
   const now = page.getByRole('region', { name: 'Now' });
   await expect(now).toContainText('Spendable credits in all accounts.');

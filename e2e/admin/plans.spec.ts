@@ -5,7 +5,7 @@ import { expect, type Page, test, visit } from '../support/fixtures';
 
 const newMark = () => `Plan ${randomUUID().slice(0, 8)}`;
 
-/** Plans whose names begin alike and with nobody else's; inactive, so that nobody's pricing page has them. */
+/** Creates plans with a unique common prefix; inactive, so that they do not appear on the pricing page. */
 async function plans(page: Page, mark: string, count: number): Promise<{ id: string; name: string }[]> {
   const given = Array.from({ length: count }, (_, n) => ({
     name: `${mark} ${String.fromCharCode(65 + n)}`,
@@ -22,7 +22,7 @@ async function choose(page: Page, name: string, action: string) {
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
-test('creates a plan priced in dollars, edits it, offers it, and deletes it after saying what that means', async ({
+test('creates a plan priced in dollars, edits it, activates it, and deletes it after explaining the consequences', async ({
   page,
 }) => {
   await signInAdmin(page);
@@ -85,7 +85,7 @@ test('creates a plan priced in dollars, edits it, offers it, and deletes it afte
   await expect(page.getByText('Nothing matches')).toBeVisible();
 });
 
-test('creates several from a pasted table, all or none, with what is wrong at its row', async ({ page }) => {
+test('creates several from a pasted table, all or none, with errors at their rows', async ({ page }) => {
   await signInAdmin(page);
   const mark = newMark();
   await visit(page, '/admin/plan');
@@ -113,9 +113,7 @@ test('creates several from a pasted table, all or none, with what is wrong at it
   await expect(names.first()).toContainText(`${mark} A`);
 });
 
-test('searches, filters, sorts and pages with all of it in the address, and gives it as a file', async ({
-  page,
-}) => {
+test('searches, filters, sorts and pages, all by the address, and exports a file', async ({ page }) => {
   await signInAdmin(page);
   const mark = newMark();
   const made = await plans(page, mark, 12);
@@ -151,7 +149,7 @@ test('searches, filters, sorts and pages with all of it in the address, and give
   expect(lines[1]).toContain(`${mark} L`);
 });
 
-test('refuses ids of the provider that do not fit, at their field', async ({ page, expectedErrors }) => {
+test('rejects provider ids that do not match, at their field', async ({ page, expectedErrors }) => {
   expectedErrors.push(/422/);
   await signInAdmin(page);
   const mark = newMark();
@@ -189,7 +187,7 @@ test('arranges the active plans by keyboard', async ({ page }) => {
   }
 });
 
-test('several plans are activated, deactivated and deleted at once, after saying which and which not', async ({
+test('several plans are activated, deactivated and deleted together, after listing which and which not', async ({
   page,
 }) => {
   await signInAdmin(page);

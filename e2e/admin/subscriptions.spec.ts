@@ -11,7 +11,7 @@ interface Subscriber {
   email: string;
 }
 
-/** Somebody with a name of their own who subscribes to the first plan, in a browser of their own. */
+/** Creates a user with a unique name who subscribes to the first plan, in their own browser. */
 async function subscriber(browser: Browser, name = `Zoe ${randomUUID().slice(0, 8)}`): Promise<Subscriber> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -27,7 +27,7 @@ async function subscriber(browser: Browser, name = `Zoe ${randomUUID().slice(0, 
   return { userId: profile.id, subscriptionId: mine.id, name: person.name, email: person.email };
 }
 
-/** By keyboard, since a message may lie over the button for a while. */
+/** Uses the keyboard, since a toast may cover the button for a while. */
 const openActions = (page: Page) => page.getByRole('button', { name: 'Actions', exact: true }).press('Enter');
 
 async function choose(page: Page, action: string) {
@@ -35,7 +35,7 @@ async function choose(page: Page, action: string) {
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-test('finds a subscription by person, status, frequency, plan and day, and leads from each number to its list', async ({
+test('finds a subscription by user, status, frequency, plan and day, and links each number to its list', async ({
   page,
   browser,
 }) => {
@@ -92,7 +92,7 @@ test('finds a subscription by person, status, frequency, plan and day, and leads
   expect(lines[1]).toContain(person.subscriptionId);
 });
 
-test('tells all of a subscription, and pauses, resumes, discounts and ends it after saying what that means', async ({
+test('shows everything about a subscription, and pauses, resumes, discounts and ends it after explaining the consequences', async ({
   page,
   browser,
 }) => {
@@ -152,7 +152,7 @@ test('tells all of a subscription, and pauses, resumes, discounts and ends it af
   await expect(page.getByRole('menuitem', { name: /^Apply discount/ })).toContainText('It has ended');
 });
 
-test('transfers a subscription to a person that is searched for, ties ids, and opens the portal', async ({
+test('transfers a subscription to a user found by search, links ids, and opens the portal', async ({
   page,
   browser,
   expectedErrors,
@@ -195,7 +195,7 @@ test('transfers a subscription to a person that is searched for, ties ids, and o
   await expect(page).not.toHaveURL(/\/admin\/subscription/);
 });
 
-test('what moved the revenue is listed by kind, plan, person and day, leads to its subscription, and is filed', async ({
+test('revenue movements are filtered by kind, plan, user and day, link to their subscription, and are exported', async ({
   page,
   browser,
 }) => {
@@ -229,7 +229,7 @@ test('what moved the revenue is listed by kind, plan, person and day, leads to i
   await expect(page).toHaveURL(`/admin/subscription/${person.subscriptionId}`);
 });
 
-test('says what could not be loaded, and tells a refusal without words as an unknown error', async ({
+test('shows what could not be loaded, and reports an error without a message as unknown', async ({
   page,
   browser,
   expectedErrors,
@@ -259,7 +259,7 @@ test('says what could not be loaded, and tells a refusal without words as an unk
   await expect(page.getByRole('heading', { level: 1 })).toContainText(person.name);
 });
 
-test('several subscriptions are canceled one after the other: how far it is, what failed, again, and taken back', async ({
+test('several subscriptions are canceled one after another, with progress, failures, a retry and an undo', async ({
   page,
   browser,
   expectedErrors,

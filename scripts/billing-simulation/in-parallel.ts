@@ -1,4 +1,4 @@
-/** Does something with each, so many at a time, begun in their order. */
+/** Runs the work for each item in order, up to this many concurrently. */
 export async function inParallel<T>(
   all: readonly T[],
   most: number,

@@ -1,6 +1,5 @@
-// Prints the figures of the code: what is aimed at, and where it is missed. `--all` lists every place, `--check` exits
-// with 1 if an aim is missed.
-
+// Prints the figures of the code with their aims. `--all` lists every place that misses one, `--check` exits with 1 if
+// an aim is missed.
 import { root } from '../setup/paths.mjs';
 import { figuresOf } from './figures.mjs';
 import { readHouse } from './read.mjs';

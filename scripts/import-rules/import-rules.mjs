@@ -1,4 +1,4 @@
-// Checks who imports whom, how large folders and route files are, and which expressions are used where
+// Checks imports, the size of folders and route files, and where certain expressions are used
 // (docs/decisions/010-import-rules.md).
 
 import { root } from '../setup/paths.mjs';

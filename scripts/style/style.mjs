@@ -1,4 +1,4 @@
-// Finds the phrases that docs/style.md bans. `--count` prints how many there are by folder and by phrase instead.
+// Lists the phrases that docs/style.md bans. `--count` prints their number by folder and by phrase instead.
 import { root } from '../setup/paths.mjs';
 import { findPhrases } from './find.mjs';
 

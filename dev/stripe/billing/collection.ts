@@ -29,11 +29,11 @@ export function defaultCard(
 }
 
 interface Attempt {
-  /** Whether the cardholder is there. */
+  /** Whether the cardholder is present. */
   isPresent?: boolean;
   /** A card other than the default. */
   card?: PaymentMethod | undefined;
-  /** The answer that the card has given already. */
+  /** The card's answer, if it has one already. */
   outcome?: Outcome | undefined;
   /** A payment by request: it counts only as the first attempt, and leaves the retries as they are. */
   isManual?: boolean;

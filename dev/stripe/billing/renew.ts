@@ -12,7 +12,7 @@ import { cycleLine, withBilled } from './lines';
 import { priceOf } from './prices';
 import { enterNextPhase, withNextPhase } from './schedules';
 
-/** Does what is due for a subscription. Returns whether anything was. */
+/** Runs what is due for a subscription. Returns whether anything was. */
 export function runSubscription(world: World, id: string): boolean {
   const subscription = world.get('subscription', id);
   const due = subscription && nextStep(subscription);
@@ -124,7 +124,7 @@ function renewalDraft(world: World, subscription: Subscription, items: Subscript
   };
 }
 
-/** Returns the invoice that the next renewal would create; keeps nothing of it. */
+/** Returns the invoice that the next renewal would create; stores nothing. */
 export function previewRenewal(world: World, before: Subscription): Invoice {
   return world.store.dryRun(() => {
     const subscription = withNextPhase(world, before);

@@ -29,15 +29,15 @@ export interface NewSubscription {
   cancelAtPeriodEnd: boolean;
   cancelAt: number | null;
   behavior: 'allow_incomplete' | 'default_incomplete' | 'error_if_incomplete';
-  /** Whether the cardholder is there. */
+  /** Whether the cardholder is present. */
   isPresent: boolean;
-  /** The answer that the card has given already. */
+  /** The card's answer, if it has one already. */
   outcome?: Outcome;
 }
 
 const DAY = 86_400;
 
-/** Returns when the trial that a request asks for ends, in seconds; null without one. */
+/** Returns the end of the requested trial, in seconds; null without one. */
 export function readTrialEnd(
   now: number,
   params: { trial_end?: number | 'now' | undefined; trial_period_days?: number | undefined },

@@ -13,7 +13,7 @@ export function expireSession(world: World, session: CheckoutSession): CheckoutS
   return expired;
 }
 
-/** Expires a session whose time is over. Returns whether it was. */
+/** Expires an overdue session. Returns whether it was overdue. */
 export function runSession(world: World, id: string): boolean {
   const session = world.get('session', id);
   if (session?.status !== 'open' || session.expiresAt > world.now(session.customer)) return false;

@@ -13,7 +13,7 @@ import { completeSession, intentOf, type Payer, payingCustomer } from './payer';
 
 export type PayResult = { state: 'complete' } | { state: 'waiting' } | { state: 'refused'; message: string };
 
-/** What pays a session. */
+/** The customer, the card and the offer that pay a session. */
 interface Payment {
   customer: Customer | null;
   card: PaymentMethod;

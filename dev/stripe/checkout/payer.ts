@@ -7,7 +7,7 @@ import type { World } from '../world/world';
 import { totalsOf } from './lines';
 import { serializeSession } from './sessions';
 
-/** What someone entered at a checkout. */
+/** The payer's entries at a checkout. */
 export interface Payer {
   habit: CardBehavior;
   last4: string;

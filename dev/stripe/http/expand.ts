@@ -64,7 +64,7 @@ function expandValue(world: World, value: unknown, step: Step): unknown {
   }
   if (!isObject(value)) throw notExpandable(path);
   if (rest.length > 0) return expandIn(world, value, rest, path);
-  // An object that is always there in full, such as the price of an item, may be asked for all the same.
+  // A request may also name an object that is always complete, such as the price of an item.
   if (lookup || typeof value.id === 'string') return value;
   throw notExpandable(path);
 }

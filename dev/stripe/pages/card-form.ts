@@ -2,7 +2,7 @@ import type { Payer } from '../checkout/payer';
 import { behaviorOf, lastFour, testCards } from '../rules/test-cards';
 import { type Html, html } from './html';
 
-/** What someone entered before, apart from the card itself. */
+/** Previously entered values, except the card itself. */
 export interface Entered {
   email?: string | null | undefined;
   name?: string | null | undefined;

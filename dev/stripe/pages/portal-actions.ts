@@ -11,7 +11,7 @@ import type { Customer, PortalConfiguration, PortalSession } from '../store/cust
 import type { World } from '../world/world';
 import { readCard } from './card-form';
 
-/** Who visits the portal, and what they may do there. */
+/** The visitor of the portal, and what they may do there. */
 export interface Visit {
   session: PortalSession;
   customer: Customer;
@@ -68,7 +68,7 @@ function ownSubscription(world: World, visit: Visit, form: URLSearchParams): Sub
   return isOwn ? subscription : null;
 }
 
-/** Makes the card the customer's default, also for subscriptions that have a card of their own. */
+/** Makes the card the customer's default, also for subscriptions with their own card. */
 function changeCard(world: World, customer: Customer, payer: Payer): void {
   const { id, email } = customer;
   const card = attachPaymentMethod(world, createPaymentMethod(world, id, { ...payer, email }), customer);

@@ -5,7 +5,7 @@ import type { World } from '../world/world';
 
 type Decline = Pick<PaymentError, 'code' | 'declineCode' | 'message'>;
 
-/** What Stripe says about each decline. */
+/** Stripe's message for each decline. */
 const declines: Partial<Record<Outcome, Decline>> = {
   declined: { code: 'card_declined', declineCode: 'generic_decline', message: 'Your card was declined.' },
   insufficient_funds: {
@@ -28,8 +28,8 @@ export function declineOf(outcome: Outcome): Decline {
 }
 
 /**
- * Returns the answer of a card: the next preset one, else what its number stands for. `isPresent` tells whether the
- * cardholder is there, as at a checkout and unlike at a renewal.
+ * Returns the answer of a card: the next preset one, else that of its number. `isPresent` says whether the cardholder
+ * is present, as at a checkout and unlike at a renewal.
  */
 export function takeOutcome(world: World, { habit }: PaymentMethod, isPresent: boolean): Outcome {
   const [preset, ...later] = world.controls.outcomes;

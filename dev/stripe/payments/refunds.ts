@@ -7,13 +7,13 @@ import { newId } from '../world/ids';
 import type { World } from '../world/world';
 
 interface RefundOptions {
-  /** In cents; everything that is left of the charge if missing. */
+  /** In cents; the rest of the charge if missing. */
   amount?: number | undefined;
   reason?: Refund['reason'] | undefined;
   metadata?: MetadataChange | undefined;
 }
 
-/** Refunds a charge, never more than is left of it. */
+/** Refunds a charge, at most what is left of it. */
 export function createRefund(world: World, charge: Charge, options: RefundOptions): Refund {
   const amount = checkAmount(charge, options.amount);
   const now = world.now(charge.customer);

@@ -31,7 +31,7 @@ export interface Replay {
   body: string;
 }
 
-/** What the control interface sets. */
+/** Settings of the control interface. */
 export interface Setting {
   id: 'clock' | 'controls';
   value: unknown;

@@ -70,7 +70,7 @@ export class Store {
     }
   }
 
-  /** Returns what `work` would return, and keeps none of its writes. */
+  /** Returns the result of `work`, and discards its writes. */
   dryRun<T>(work: () => T): T {
     const outer = this.#transaction;
     this.#transaction = null;

@@ -33,7 +33,7 @@ test('events carry the previous attributes', async () => {
   const { id } = await makeSubscription(stripe, month.id);
   await stripe.subscriptions.update(id, { cancel_at_period_end: true, metadata: { a: '1' } });
   await settle();
-  // Deliveries keep no order.
+  // Deliveries may arrive in any order.
   const last = inbox.received.find(
     ({ event }) => event.type === 'customer.subscription.updated' && event.data.object.cancel_at_period_end,
   );

@@ -7,11 +7,11 @@ import type { Webhooks } from './webhooks';
 export const DUE_KINDS = ['subscription', 'subscription_schedule', 'invoice', 'session'] as const;
 export type DueKind = (typeof DUE_KINDS)[number];
 
-/** What the clock asks when time passes. */
+/** The callbacks of the clock as time passes. */
 interface Timetable {
   /** When a record is next due, in seconds; null if it is not. */
   dueAt(kind: DueKind, id: string): number | null;
-  /** Does what is due for a record. Returns whether there was anything to do. */
+  /** Runs what is due for a record. Returns whether there was anything to do. */
   run(kind: DueKind, id: string): boolean;
 }
 
@@ -194,12 +194,12 @@ export class Clock {
     }
   }
 
-  /** A failure here is a bug of ours; it must not stop everything else from happening. */
+  /** A failure here is our bug; it must not stop everything else. */
   #run({ kind, id }: Due): boolean {
     try {
       return this.store.run(() => this.timetable.run(kind, id));
     } catch (error) {
-      console.error(`What was due for ${kind} ${id} failed:`, error);
+      console.error(`Processing the due ${kind} ${id} failed:`, error);
       return false;
     }
   }

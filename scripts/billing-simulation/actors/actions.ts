@@ -22,15 +22,15 @@ interface Person {
   id: string;
 }
 
-/** How often the provider does not answer when something is asked. */
+/** The probability that the provider does not answer. */
 const OUTAGE = 0.03;
 const MOST_TRIES = 6;
 
-/** What one person does on one day. */
+/** The actions of one person on one day. */
 export class Actions {
   constructor(private readonly cast: Cast) {}
 
-  /** Subscribes; of some the card fails later. */
+  /** Subscribes; some cards fail later. */
   async subscribe(person: Person): Promise<boolean> {
     const { chance, plans, house } = this.cast;
     const planId = chance.one(plans)?.id ?? '';
@@ -46,7 +46,7 @@ export class Actions {
     if (await this.subscribe(person)) this.cast.tally.add('come back');
   }
 
-  /** Does something with one's live subscription. Answers who has it then, where that is somebody new. */
+  /** Performs an action on the person's live subscription. Returns its new owner if it was transferred. */
   async act(person: Person): Promise<Person | undefined> {
     const { chance, house, story, admin } = this.cast;
     const row = await findLive(house.ctx, person.id);
@@ -71,7 +71,7 @@ export class Actions {
     } else if (draw <= 47) await this.#change(as, row, { frequency: other(frequency) });
     else if (draw <= 57) await this.#try('cancel', () => cancelOwn(as));
     else if (draw <= 61) {
-      if (!story.hasSecond(id)) await this.#try('cancel at once', () => cancelImmediately(admin, row.id));
+      if (!story.hasSecond(id)) await this.#try('cancel immediately', () => cancelImmediately(admin, row.id));
     } else if (draw <= 69) {
       if (story.hasMoneyBack(id)) return;
       if (await this.#try('pause', () => pauseSubscription(admin, row.id))) story.pause(id, this.#now());
@@ -93,14 +93,13 @@ export class Actions {
     if (!isDone || !after) return;
     const target = after.pending ?? after;
     const price = plans.find(({ id }) => id === target.planId)?.monthlyPrice ?? 0;
-    tally.add(after.pending ? 'change with the period' : 'change at once');
+    tally.add(after.pending ? 'change with the period' : 'change immediately');
     if (target.frequency !== row.frequency) tally.add(`to ${target.frequency}`);
     if (price > row.plan.monthlyPrice) tally.add('upgrade');
     else if (price < row.plan.monthlyPrice) tally.add('downgrade');
     else if (target.planId !== row.planId) tally.add('to a plan that costs the same');
   }
 
-  /** A card that works takes the place of the other, and the open invoice is paid. */
   async #recover(as: Ctx, { stripeCustomerId: customer, stripeSubscriptionId }: SubscriptionRow) {
     const { stripe, ask } = this.cast.house;
     const { id } = await ask(() => stripe.paymentMethods.attach('pm_card_visa', { customer }));
@@ -136,7 +135,10 @@ export class Actions {
     tally.add('the next card fails');
   }
 
-  /** Refusals that the product has are part of life. What nobody answered is asked for again. True where it is done. */
+  /**
+   * Refusals by the product are part of life; a provider that does not answer is called again. Returns whether it
+   * succeeded.
+   */
   async #try(what: string, work: () => Promise<unknown>): Promise<boolean> {
     const { chance, house, tally, mistakes } = this.cast;
     if (chance.is(OUTAGE)) {

@@ -9,10 +9,10 @@ export interface Cast {
   chance: Chance;
   story: Story;
   tally: Tally;
-  /** What went wrong that must not. */
+  /** Errors that must not happen. */
   mistakes: string[];
   plans: { id: string; monthlyPrice: number }[];
   admin: Ctx;
-  /** How likely somebody does something on a day. */
+  /** The probability that a person acts on a day. */
   restless: number;
 }

@@ -1,8 +1,8 @@
-/** Random numbers that are the same for the same seed (mulberry32, after Tommy Ettinger). */
+/** Random numbers, the same for the same seed (mulberry32, after Tommy Ettinger). */
 export class Chance {
   constructor(private state: number) {}
 
-  /** From 0 to just below 1. */
+  /** Returns a number from 0 to just below 1. */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
@@ -10,7 +10,7 @@ export class Chance {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** Chances of their own, which follow from these. */
+  /** Returns an independent sequence that is derived from this one. */
   fork(): Chance {
     return new Chance(this.whole(0, 2 ** 31));
   }
@@ -23,7 +23,7 @@ export class Chance {
     return least + Math.floor(this.next() * (most - least + 1));
   }
 
-  /** One of these; undefined where there is none. */
+  /** Returns one of the values; undefined if there are none. */
   one<T>(all: readonly T[]): T | undefined {
     return all[this.whole(0, all.length - 1)];
   }

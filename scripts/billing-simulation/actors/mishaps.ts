@@ -2,10 +2,10 @@ import type { SubscriptionRow } from '@/lib/domain/subscription/row';
 import type { Cast } from './cast';
 
 const DAY = 86_400;
-/** So long a second subscription may go unnoticed; the first one has to live on meanwhile. */
+/** How long a second subscription may go unnoticed; the first one must stay active meanwhile. */
 const NOTICED_SECONDS = 60 * DAY;
 
-/** The newest payment goes back, in part or as a whole, or is disputed, which is decided some weeks later. */
+/** Refunds the newest payment in part or in full, or disputes it, to be decided some weeks later. */
 export async function giveMoneyBack(
   { chance, house, story, tally }: Cast,
   subscription: string,
@@ -28,7 +28,7 @@ export async function giveMoneyBack(
   tally.add(amount === invoice.amount_paid ? 'refund of all' : 'refund of a part');
 }
 
-/** Disputes whose day has come are won or lost. */
+/** Decides the disputes that are due. */
 export async function decideDisputes({ chance, house, story, tally }: Cast): Promise<void> {
   for (const dispute of story.disputesUntil(house.world.clock.time(null))) {
     const status = chance.is(0.5) ? 'won' : 'lost';
@@ -37,7 +37,7 @@ export async function decideDisputes({ chance, house, story, tally }: Cast): Pro
   }
 }
 
-/** The payer of a subscription that lives on for long gets a second one past our checkout. */
+/** Gives the payer of a long-lived subscription a second one that bypasses our checkout. */
 export async function subscribeTwice({ house, story, tally }: Cast, row: SubscriptionRow): Promise<void> {
   const { stripe, ask, world } = house;
   const first = world.get('subscription', row.stripeSubscriptionId);

@@ -9,11 +9,11 @@ interface Person {
   id: string;
 }
 
-/** How much likelier than others those look after it whose subscription stands still. */
+/** How much likelier a person is to act if their subscription is paused or past due. */
 const URGENT = 10;
 const AT_ONCE = 4;
 
-/** Everybody who ever subscribed, and who of them does something on a day. */
+/** Everyone who ever subscribed; decides who acts on a day. */
 export class People {
   readonly #all: Person[] = [];
   #chance: Chance;
@@ -26,7 +26,7 @@ export class People {
     return this.#all.length;
   }
 
-  /** So many people come and subscribe. */
+  /** Adds this many people, each of whom subscribes. */
   async join(count: number): Promise<void> {
     const all = Array.from({ length: count }, () => this.#deeds());
     await inParallel(all, AT_ONCE, async (deeds) => {
@@ -36,7 +36,7 @@ export class People {
     });
   }
 
-  /** A day of everybody. Most have nothing to do with us on most days, and are not looked at. */
+  /** Lives one day for everyone. Most people do nothing on most days, and are not loaded. */
   async live(): Promise<void> {
     const { restless } = this.cast;
     const awake = this.#all.flatMap((person) => {
@@ -56,7 +56,7 @@ export class People {
     });
   }
 
-  /** Everybody has chances of their own, so that who is faster does not decide what they do. */
+  /** Each person has their own random sequence, so that the order of completion does not decide what they do. */
   #deeds(): Actions {
     return new Actions({ ...this.cast, chance: this.#chance.fork() });
   }

@@ -1,6 +1,6 @@
-/** What was done to subscriptions, by the provider's ids and in seconds: the independent count needs to know it. */
+/** Records what was done to subscriptions, by the provider's ids and in seconds, for the independent count. */
 export class Story {
-  /** Second subscriptions beside a live one: they may bring nothing. */
+  /** Second subscriptions next to a live one: they must not bring credits. */
   readonly seconds = new Set<string>();
   readonly pauses = new Map<string, { from: number; to: number | null }[]>();
   readonly #firsts = new Set<string>();
@@ -21,12 +21,12 @@ export class Story {
     this.#firsts.add(first);
   }
 
-  /** The first one goes on until the second is noticed: else that would be the only one, and good. */
+  /** The first one must go on until the second is noticed; otherwise the second would be the only one, and valid. */
   hasSecond(first: string): boolean {
     return this.#firsts.has(first);
   }
 
-  /** At most one payment of a subscription is given back, and not of one that was paused since: one story at a time. */
+  /** At most one payment of a subscription is returned, and never one of a subscription that was paused since. */
   hasMoneyBack(subscription: string): boolean {
     return this.#back.has(subscription);
   }
@@ -39,7 +39,7 @@ export class Story {
     this.#disputes.push({ id, at });
   }
 
-  /** The disputes whose day has come, once. */
+  /** Returns the disputes that are due, each once. */
   disputesUntil(now: number): string[] {
     const due = this.#disputes.filter(({ at }) => at <= now).map(({ id }) => id);
     this.#disputes = this.#disputes.filter(({ at }) => at > now);

@@ -21,15 +21,15 @@ export const SECRET = 'whsec_of_the_years';
 const KEY = 'sk_test_standin_years';
 const AT_ONCE = 4;
 
-/** Where the parts of the application are. */
+/** Addresses and folders that both processes of a run share. */
 export interface Place {
   databaseUrl: string;
-  /** Of the stand-in. */
+  /** The address of the stand-in. */
   address: string;
   folder: string;
 }
 
-/** The application as one process of it has it, without its web server: the real adapters and SDK at a clock. */
+/** Opens the application as one process has it, without its web server: the real adapters and SDK, on a given clock. */
 export function openApp({ databaseUrl, address, folder }: Place, now: () => Date) {
   const failures: string[] = [];
   const log: Log = {
@@ -74,7 +74,7 @@ export function openApp({ databaseUrl, address, folder }: Place, now: () => Date
     pool,
     stripe,
     failures,
-    /** Works the tasks that wait, until none is left. */
+    /** Runs the due tasks until none is left. */
     async workTasks(): Promise<void> {
       await runOnce({
         pgPool: pool,
@@ -96,7 +96,7 @@ export function openApp({ databaseUrl, address, folder }: Place, now: () => Date
   };
 }
 
-/** What the provider refused or did not answer, as it was told to, is no failure of ours. */
+/** Records a failure, unless the provider refused or did not answer because the run ordered it to. */
 function note(failures: string[], fields: object, message: string): void {
   if ('call' in fields || 'problem' in fields) return;
   const { err } = { err: undefined, ...fields } as { err?: unknown };

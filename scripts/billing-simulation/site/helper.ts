@@ -2,17 +2,20 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Place } from './app';
 
-/** A moment of the stand-in's clock, in seconds, and when in real time it came there, in milliseconds. */
+/** A moment of the stand-in's clock in seconds, and the real time at which the clock reached it in milliseconds. */
 export interface Moment {
   seconds: number;
   arrivedAt: number;
 }
 
-/** The same in all processes. Within a second of the stand-in time goes on, so that what was asked later is known. */
+/**
+ * Returns the same time in all processes. Within a second of the stand-in, time goes on, so that later queries are
+ * newer.
+ */
 export const timeAt = ({ seconds, arrivedAt }: Moment): Date =>
   new Date(seconds * 1000 + Math.min(999, Math.max(0, Date.now() - arrivedAt)));
 
-/** A second process that works tasks, as a worker beside the first. */
+/** A second process that runs tasks, as a worker next to the first. */
 export class Helper {
   readonly #child: ChildProcess;
   readonly #exit: Promise<never>;
@@ -23,11 +26,11 @@ export class Helper {
     this.#exit = once(this.#child, 'exit').then(() => {
       throw new Error('The second process is gone');
     });
-    // Where nothing is asked of it, its end is none of our concern.
+    // Its end matters only while it works.
     this.#exit.catch(() => {});
   }
 
-  /** Works tasks until none is left. Answers what failed that must not. */
+  /** Runs tasks until none is left. Returns the failures that must not happen. */
   async work(at: Moment): Promise<string[]> {
     const answer = once(this.#child, 'message');
     this.#child.send(at);

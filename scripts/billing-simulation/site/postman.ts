@@ -9,7 +9,7 @@ const LOST = 0.03;
 const LATE = 0.03;
 const TWICE = 0.05;
 
-/** Brings events in disorder, some twice, some days late, and some never: reconciliation has to find those. */
+/** Delivers events out of order, some twice, some days late and some never: reconciliation has to find those. */
 export class Postman {
   readonly counts = { delivered: 0, twice: 0, late: 0, lost: 0 };
   #late: { body: string; at: number }[] = [];
@@ -38,7 +38,7 @@ export class Postman {
     await Promise.all(chance.shuffled(bag).map((body) => this.#bring(body)));
   }
 
-  /** Events since the last round; the newest of all are looked at only as far as that. */
+  /** Returns the events since the last round. */
   #fresh(): string[] {
     const fresh: string[] = [];
     const all = this.house.world.store.table('event').newestFirst();

@@ -13,14 +13,14 @@ import { openApp, SECRET } from './app';
 import { Helper, timeAt } from './helper';
 
 const MOST_TRIES = 6;
-/** From so many tasks on, the second process helps. */
+/** The number of due tasks from which the second process helps. */
 const MANY = 6;
 
 export type Site = Awaited<ReturnType<typeof openSite>>;
 
 /**
- * The application in this process and a second one for its tasks: a database of its own on the server that runs, and a
- * stand-in for Stripe whose clock is everybody's. `close` removes all of it.
+ * Opens the application in this process and a second one for its tasks, with its own database on the running server and
+ * a stand-in for Stripe whose clock all of them follow. `close` removes everything.
  */
 export async function openSite() {
   const server = assertLocal(process.env.DATABASE_URL ?? embedded());
@@ -30,7 +30,7 @@ export async function openSite() {
   const admin = new pg.Client({ connectionString: server });
   await admin.connect();
   await admin.query(`CREATE DATABASE ${name}`);
-  // What a power cut would lose is not what this is about.
+  // Surviving a power cut is not under test.
   await admin.query(`ALTER DATABASE ${name} SET synchronous_commit = off`);
   execFileSync('node', ['scripts/migrate.mjs', 'deploy'], {
     env: { ...process.env, DATABASE_URL: databaseUrl },
@@ -44,7 +44,7 @@ export async function openSite() {
     appOrigins: [],
   });
   const { world } = standIn;
-  // The run is its own postman: it takes the events and decides what becomes of each.
+  // The run delivers the events on its own and decides which are lost or late.
   world.control({ events: [] });
   world.clock.freeze();
   let arrivedAt = Date.now();
@@ -67,12 +67,12 @@ export async function openSite() {
       const email = `${randomUUID()}@example.com`;
       return ctx.db.user.create({ data: { name: 'Ana', email, role, referralCode: newReferralCode() } });
     },
-    /** Lets so many seconds pass; what is due at the stand-in happens at its own moments. */
+    /** Advances the clock; whatever is due at the stand-in happens at its own moment. */
     async pass(seconds: number) {
       await world.clock.advance(null, world.clock.time(null) + seconds);
       arrivedAt = Date.now();
     },
-    /** What is done past the product is asked until the provider answers. */
+    /** Repeats a call that bypasses the product until the provider answers. */
     async ask<T>(work: () => Promise<T>): Promise<T> {
       for (let tries = 1; ; tries += 1) {
         try {
@@ -91,7 +91,7 @@ export async function openSite() {
       });
       return answer.json();
     },
-    /** Works every task that is due by the clock. */
+    /** Runs every task that is due by the clock. */
     async work() {
       await pool.query(
         `SELECT graphile_worker.reschedule_jobs(array(

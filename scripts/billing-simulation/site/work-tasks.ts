@@ -1,4 +1,4 @@
-/** The second process of a run over years: works tasks when it is told to, at the moment that it is told. */
+/** The second process of a simulation: on each message, runs tasks at the moment that the message gives. */
 import { openApp, type Place } from './app';
 import { type Moment, timeAt } from './helper';
 
@@ -11,6 +11,6 @@ process.on('message', async (at: Moment) => {
   await app.workTasks();
   process.send?.(app.failures.splice(0));
 });
-// The first process ends this one.
+// Exits when the first process disconnects.
 process.on('SIGINT', () => {});
 process.on('disconnect', () => app.close());

@@ -13,7 +13,7 @@ const PLACES = [
 ];
 const PATIENCE_MS = 300_000;
 
-/** The path of a Chromium that runs here; installs one when there is none, or ends with one plain sentence. */
+/** Returns the path of a working Chromium, installing one if there is none. Throws a Failure if that fails. */
 export async function ensureBrowser() {
   return findBrowser() ?? (await installBrowser());
 }
@@ -37,7 +37,7 @@ async function installBrowser() {
     ...(isRoot ? ['--with-deps'] : []),
     'chromium',
   ];
-  // A network that swallows connections should not hold the tests for long.
+  // A network that drops connections should not delay the tests for long.
   const env = { DEBIAN_FRONTEND: 'noninteractive', PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' };
   await attempt(process.execPath, cli, { env, timeout: PATIENCE_MS });
   const downloaded = findBrowser();
@@ -57,7 +57,7 @@ async function installBrowser() {
 const runs = (program) =>
   spawnSync(program, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
 
-/** Playwright wants a full path. */
+/** Playwright requires a full path. */
 function which(program) {
   if (fs.existsSync(program)) return program;
   return spawnSync('sh', ['-c', 'command -v "$1"', 'sh', program], { encoding: 'utf8' }).stdout.trim();

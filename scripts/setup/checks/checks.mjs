@@ -17,7 +17,7 @@ const STATIC = {
   'unused code': [node('node_modules/knip/bin/knip.js', '--no-progress')],
 };
 
-/** Counts what passed and what failed, says so line by line, and names at the end what failed. */
+/** Counts passed and failed checks, prints each, and lists the failures at the end. */
 export class Tally {
   #passed = 0;
   #failed = 0;
@@ -27,7 +27,7 @@ export class Tally {
     return this.#failed;
   }
 
-  /** `failures` are sentences about what failed, told again above the closing line. */
+  /** `failures` are sentences about what failed, repeated above the closing line. */
   add(passed, failed, failures = []) {
     this.#passed += passed;
     this.#failed += failed;
@@ -45,7 +45,7 @@ export class Tally {
     else this.add(0, 1, [title]);
   }
 
-  /** What failed, a line each, and the closing line. */
+  /** Returns the failures, one per line, and the closing line. */
   toString() {
     const failures = this.#failures.map((failure) => `✗ ${failure}`);
     return [...failures, `${this.#passed} passed, ${this.#failed} failed`].join('\n');
@@ -79,7 +79,7 @@ export function checkMigrations(tally) {
   });
 }
 
-/** Unit and integration tests, with a real database for those that ask. */
+/** Runs the unit and integration tests, with a real database for those that request one. */
 export async function runVitest(tally) {
   const folder = await makeTemporaryFolder();
   const report = path.join(folder, 'report.json');
@@ -92,7 +92,7 @@ export async function runVitest(tally) {
     `--outputFile.json=${report}`,
   ];
   const [command, ...rest] = node('node_modules/vitest/vitest.mjs', ...args);
-  // Whatever the tests write goes with the folder.
+  // Everything that the tests write is removed with the folder.
   const { code } = await attempt(command, rest, {
     inherit: true,
     env: { TMPDIR: folder, TEMP: folder, TMP: folder },
@@ -116,7 +116,7 @@ function failuresOfFile({ name, status, message, assertionResults }) {
 const failure = (file, title, message = '') =>
   `${path.relative(root, path.resolve(root, file))} › ${title}: ${stripVTControlCharacters(message).split('\n')[0]}`;
 
-/** The journeys in a browser; `env` says where the site is, `report` is a file for the results. */
+/** Runs the browser tests; `env` gives the address of the site, `report` is a file for the results. */
 export async function runPlaywright(tally, report, env, wishes = []) {
   const [command, ...rest] = node(
     'node_modules/playwright/cli.js',

@@ -6,7 +6,7 @@ import { ensureBrowser, findBrowser } from './browser.mjs';
 import { runPlaywright } from './checks.mjs';
 import { admin, startSite } from './site-under-test.mjs';
 
-/** Runs the journeys in a browser against the built site with an empty data folder that is removed at the end. */
+/** Runs the browser tests against the built site with an empty data folder, which it removes at the end. */
 export async function runJourneys(tally, wishes = []) {
   const browser = findBrowser() ?? (await step('Installing a browser', ensureBrowser));
   const folder = await makeTemporaryFolder();

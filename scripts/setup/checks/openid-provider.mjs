@@ -9,9 +9,8 @@ const SECRET = 'a secret of the journeys';
 const log = inRoot('test-results/openid-provider.log');
 
 /**
- * Starts an OpenID provider on this machine for a site at this address and returns the settings with which the site
- * signs people in there instead of at Google. What it prints goes to test-results/openid-provider.log. It stops at the
- * end of this process.
+ * Starts an OpenID provider on this machine for a site at this address, and returns the settings with which the site
+ * uses it in place of Google. Its output goes to test-results/openid-provider.log. It stops when this process ends.
  */
 export async function startOpenidProvider(siteUrl) {
   fs.mkdirSync(inRoot('test-results'), { recursive: true });

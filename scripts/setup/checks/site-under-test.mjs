@@ -7,7 +7,7 @@ import { freePort } from '../processes/ports.mjs';
 import { waitUntilReady } from '../processes/ready.mjs';
 import { startOpenidProvider } from './openid-provider.mjs';
 
-/** The first admin of the site: journeys sign in as them. */
+/** The first admin of the site, as whom tests sign in. */
 export const admin = { ADMIN_EMAIL: 'admin@journeys.example', ADMIN_PASSWORD: 'Journeys-admin-1' };
 
 const BUILD_SECONDS = 600;
@@ -15,9 +15,9 @@ const SHOWN_CHARACTERS = 4000;
 const log = inRoot('test-results/site.log');
 
 /**
- * Starts the built site exactly as `npm start` does, on a free port, with this data folder and none of the settings of
- * the person who runs the tests. What it prints goes to test-results/site.log. It stops at the end of this process.
- * Returns its address.
+ * Starts the built site exactly as `npm start` does, on a free port, with this data folder and without the settings of
+ * the user who runs the tests. Its output goes to test-results/site.log. It stops when this process ends. Returns its
+ * address.
  */
 export async function startSite(dataDir) {
   const port = String(await freePort());
@@ -45,7 +45,7 @@ export async function startSite(dataDir) {
 
 const tail = () => fs.readFileSync(log, 'utf8').slice(-SHOWN_CHARACTERS);
 
-/** Every setting that .env.example names, empty: neither the shell nor .env then has a say. */
+/** Returns every setting of .env.example as empty, so that neither the shell nor .env affects the tests. */
 function blankSettings() {
   const names = fs.readFileSync(inRoot('.env.example'), 'utf8').matchAll(/^#? ?([A-Z][A-Z0-9_]*)=/gm);
   return Object.fromEntries([...names].map(([, name]) => [name, '']));

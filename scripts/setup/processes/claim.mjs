@@ -14,8 +14,8 @@ const mine = { pid: process.pid, state: 'starting', url: null, children: [], ste
 let claimed = false;
 
 /**
- * Makes sure that one start at a time uses the data folder. One that is just ending is waited for; processes left by
- * one that was killed get ten seconds to end by themselves, steps of its preparation none.
+ * Ensures that one start at a time uses the data folder. Waits for one that is ending. Servers left by a killed start
+ * get ten seconds to end on their own, steps of its preparation none.
  */
 export async function claimDataDir() {
   while (!claimed) {
@@ -32,7 +32,7 @@ export async function claimDataDir() {
   ended.addEventListener('abort', () => note({ state: 'ending' }));
 }
 
-/** Notes what a later start should know about this one. */
+/** Stores what a later start should know about this one. */
 export function note(change) {
   Object.assign(mine, change);
   if (claimed) writeText(file(), JSON.stringify(mine), 0o600);
@@ -46,7 +46,7 @@ function read() {
   }
 }
 
-/** Takes the place of the file in one step, unless somebody else was faster. */
+/** Creates the file in one step, unless another start was faster. */
 function claim() {
   const draft = `${file()}.${process.pid}`;
   fs.writeFileSync(draft, JSON.stringify(mine), { mode: 0o600 });
@@ -67,7 +67,7 @@ async function clear(other) {
   fs.rmSync(file(), { force: true });
 }
 
-/** Waits for a process to end, and ends it when that takes too long. */
+/** Waits for a process to end, and kills it after this time. */
 async function outlive(pid, pattern, milliseconds) {
   const deadline = Date.now() + milliseconds;
   while (isOurs(pid, pattern)) {
@@ -78,7 +78,7 @@ async function outlive(pid, pattern, milliseconds) {
 
 const isStart = (pid) => isOurs(pid, /scripts\/(start|dev)\.mjs/);
 
-/** Numbers of processes are used again: what has this one now must look like one of ours. */
+/** Process ids are reused: whether this one looks like one of ours. */
 function isOurs(pid, pattern) {
   try {
     process.kill(pid, 0);

@@ -1,4 +1,4 @@
-// How a script that holds things ends: in the reverse order of their beginning, however it comes to its end.
+// How a script ends: it releases its resources in reverse order, whatever ends it.
 import { Failure } from '../failure.mjs';
 import { parentOf } from './processes.mjs';
 
@@ -14,16 +14,16 @@ let began = 0;
 /** Aborts when the end begins. */
 export const ended = beginning.signal;
 
-/** Aborts when somebody asks a second time: whatever is still waiting then stops waiting. */
+/** Aborts on a second request to end: whatever is still waiting then stops waiting. */
 export const hurry = impatience.signal;
 
-/** Registers what must be undone before this process ends. The last one registered comes first. */
+/** Registers a cleanup task for the end of this process. The last one registered runs first. */
 export async function atEnd(task) {
   if (ended.aborted) await task();
   else tasks.push(task);
 }
 
-/** Undoes everything, then exits with this code. Whoever calls later joins the first. */
+/** Undoes everything, then exits with this code. Later callers join the first. */
 export function end(code) {
   if (!ending) {
     began = Date.now();
@@ -44,14 +44,14 @@ async function unwind() {
 }
 
 /**
- * Runs a script to its end. It unwinds when it is done, when it fails (exit code 1, a Failure is printed as its
- * sentence) and on a signal. `untilStopped` scripts go on until a signal, which for them is an ordinary end.
+ * Runs a script to its end. It unwinds when done, on failure (exit code 1; prints only the message of a Failure) and on
+ * a signal. `untilStopped` scripts run until a signal, which is their ordinary end.
  */
 export async function mainWithEnd(work, { untilStopped = false } = {}) {
   let serving = false;
   for (const [signal, code] of Object.entries(SIGNALS)) {
     process.on(signal, () => {
-      // npm passes on a Ctrl+C that the terminal has already sent to us: the same wish, not a second one.
+      // npm forwards a Ctrl+C that the terminal has already sent to us: the same request, not a second one.
       if (ending && Date.now() - began > PATIENCE_MS) impatience.abort();
       end(serving ? 0 : code);
     });
@@ -67,7 +67,7 @@ export async function mainWithEnd(work, { untilStopped = false } = {}) {
   }
 }
 
-/** npm, or the tests, can be killed in a way that they cannot pass on: when they are gone, so is the reason to run. */
+/** npm, or the tests, can be killed without forwarding the signal: ends this process when they are gone. */
 export function endWithStarter() {
   process.on('disconnect', () => end(0));
   process.channel?.unref();
@@ -76,5 +76,5 @@ export function endWithStarter() {
   setInterval(() => ancestor() !== npm && end(0), 1000).unref();
 }
 
-/** npm's number, with or without a shell between it and us. */
+/** The process id of npm, with or without a shell in between. */
 const ancestor = () => parentOf(process.ppid) ?? process.ppid;

@@ -11,12 +11,12 @@ function listen(port, host) {
   });
 }
 
-/** A port of the loopback address that nobody listens on at this moment. */
+/** Returns a port of the loopback address that is free now. */
 export function freePort() {
   return listen(0, '127.0.0.1');
 }
 
-/** Whether this port can be listened on. A host that is not an address of this machine throws. */
+/** Whether this port can be listened on. Throws if the host is not an address of this machine. */
 export async function isFree(port, host) {
   try {
     await listen(port, host);

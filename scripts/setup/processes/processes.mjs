@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 
-/** The command line of a process, or '' when there is none with this number. Not for Windows. */
+/** Returns the command line of a process, or '' if there is none with this id. Not for Windows. */
 export function commandOf(pid) {
   if (process.platform !== 'linux') {
     return spawnSync('ps', ['-ww', '-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? '';
@@ -13,7 +13,7 @@ export function commandOf(pid) {
   }
 }
 
-/** The number of that process's parent, or null where it cannot be known at little cost. */
+/** Returns the id of that process's parent, or null if it is not cheap to find. */
 export function parentOf(pid) {
   try {
     return Number(/^PPid:\s*(\d+)/m.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);

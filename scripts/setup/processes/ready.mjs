@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Failure } from '../failure.mjs';
 import { ended } from './ending.mjs';
 
-/** Waits until the address answers 200; after `seconds` the last answer is in the Failure. */
+/** Waits until the address answers 200; after `seconds`, throws a Failure with the last answer. */
 export async function waitUntilReady(url, seconds) {
   const deadline = Date.now() + seconds * 1000;
   let last = 'no answer';

@@ -13,7 +13,7 @@ import { Supervised } from './supervisor.mjs';
 const STAND_IN = 'dev/stripe/main.ts';
 const START_SECONDS = 120;
 
-/** Starts web and worker (and the local stand-in for Stripe) and returns them by name once the site answers. */
+/** Starts web and worker (and the local stand-in for Stripe), and returns them by name once the site answers. */
 export async function startProcesses() {
   const all = {};
   const noteChildren = () => note({ children: Object.values(all).flatMap(({ pid }) => pid ?? []) });
@@ -29,14 +29,14 @@ export async function startProcesses() {
   }
   launch('web', 'lib/server/main.ts');
   await waitUntilReady(`${localUrl()}/api/readyz`, START_SECONDS);
-  // Second, so that on a small machine it does not take the web's time to come up.
+  // Started second, so that on a small machine it does not slow the start of the web process.
   launch('worker', 'lib/worker/main.ts');
   const url = process.env.SITE_URL ?? localUrl();
   note({ state: 'serving', url });
   return all;
 }
 
-/** Prints the one block that says where the site is, who may sign in, where data lies and how to stop. */
+/** Prints the block that says where the site is, who can sign in, where the data is and how to stop. */
 export async function announce({ cluster, findAdmin }) {
   const admin = await findAdmin();
   const home = dataDir();

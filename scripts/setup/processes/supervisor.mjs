@@ -9,8 +9,8 @@ const LONGEST_PAUSE_MS = 30_000;
 const ATTEMPTS_AT_START = 4;
 
 /**
- * Keeps one of our processes running: when it ends unasked it is started again, after a pause that grows while it does
- * not stay up. One that has never stayed up ends the whole start after four attempts.
+ * Keeps one of our processes running: restarts it if it ends unexpectedly, after a pause that grows with each failure.
+ * One that has never stayed up ends the whole start after four attempts.
  */
 export class Supervised {
   #name;
@@ -36,13 +36,13 @@ export class Supervised {
     return this.#child?.pid;
   }
 
-  /** Asks the process to end, waits for it, and lets it be after thirty seconds. */
+  /** Asks the process to end and waits for it; kills it after thirty seconds. */
   async stop() {
     this.#stopping = true;
     await this.#askToEnd();
   }
 
-  /** Ends the process in the same way and starts it anew. */
+  /** Ends the process in the same way and starts it again. */
   async restart() {
     if (this.#stopping) return;
     this.#stopping = true;
@@ -64,8 +64,8 @@ export class Supervised {
 
   #launch() {
     const began = Date.now();
-    // A process group of its own: Ctrl+C reaches the starter alone, which then stops its children in order. The
-    // channel tells them when the starter is gone.
+    // Its own process group: Ctrl+C reaches only the starter, which then stops its children in order. The channel
+    // notifies them when the starter is gone.
     const child = spawn(process.execPath, ['--import', 'tsx', inRoot(this.#file)], {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

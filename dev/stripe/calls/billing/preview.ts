@@ -35,7 +35,7 @@ const previewParams = {
 
 type PreviewParams = Params<typeof previewParams>;
 
-/** Answers the invoice that a change or the next renewal would create; keeps nothing of it. */
+/** Returns the invoice that a change or the next renewal would create; stores nothing. */
 function preview(world: World, params: PreviewParams): ApiObject {
   return world.store.dryRun(() => {
     const id = subscriptionOf(world, params);

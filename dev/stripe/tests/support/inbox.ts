@@ -9,7 +9,7 @@ interface Received {
   headers: IncomingHttpHeaders;
 }
 
-/** The application's webhook endpoint: keeps what it receives and answers as it is told. */
+/** The application's webhook endpoint: stores what it receives, and answers with the preset status codes. */
 export interface Inbox {
   url: string;
   received: Received[];

@@ -7,7 +7,7 @@ import { startStandIn } from '../../server';
 import { type Inbox, openInbox } from './inbox';
 
 export const SECRET = 'whsec_of_the_tests';
-/** A month's last day, so that the length of months matters. */
+/** The last day of a month, so that the lengths of months matter. */
 export const JANUARY_31 = Date.UTC(2027, 0, 31, 10, 30) / 1000;
 
 export interface TestStandIn {
@@ -38,7 +38,7 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** Starts a stand-in whose clock stands still. */
+/** Starts a stand-in with a frozen clock. */
 export async function frozenStandIn(at = JANUARY_31): Promise<TestStandIn> {
   const standIn = await testStandIn();
   await standIn.control('clock/freeze');
