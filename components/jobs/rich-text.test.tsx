@@ -34,7 +34,7 @@ describe('a text in Markdown', () => {
     ],
     ['| a |\n| - |', '<p>| a |\n| - |</p>'],
     ['constructor\n===', '<h2>constructor</h2>'],
-  ])('never becomes what it may not: %s', (text, expected) => {
+  ])('never renders forbidden markup: %s', (text, expected) => {
     expect(html(text)).toBe(expected);
   });
 

@@ -1,4 +1,4 @@
-/** What is wrong with what was typed, in a sentence; nothing if it will do. */
+/** The problem with an input as a sentence, or undefined if it is valid. */
 import { formatNumber } from '@/lib/core/format';
 import { parseWholeNumber } from '@/lib/core/text/parse';
 

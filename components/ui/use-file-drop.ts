@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react';
 
-/** Takes a file that is dropped on an element: `dropProps` go on it, `isOver` is true while one hangs above it. */
+/** Accepts a file dropped on the element with `dropProps`; `isOver` is true while one is dragged over it. */
 export function useFileDrop(onFile: (file: File | undefined) => void) {
   const [isOver, setOver] = useState(false);
   const dropProps = {

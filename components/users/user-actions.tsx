@@ -13,10 +13,7 @@ export interface UserActionsProps {
   isOpen?: boolean;
 }
 
-/**
- * The admin actions for an account; admins cannot change their own role or status, and a deleted account has
- * no actions.
- */
+/** The admin actions for an account: none on the caller's own status, and none for a deleted account. */
 export function UserActions({ user, onChoose, isOpen = false }: UserActionsProps) {
   const self = useSession((session) => session.user?.id) === user.id;
   const isDeleted = user.status === 'deleted';

@@ -14,7 +14,7 @@ export interface SidebarLinkProps {
   label: string;
   icon: LucideIcon;
   isCurrent: boolean;
-  /** Shows the icon alone, named by a tooltip. */
+  /** Shows only the icon, named by a tooltip. */
   collapsed: boolean;
   size: keyof typeof SIZES;
   onClick?: (() => void) | undefined;
@@ -63,7 +63,7 @@ export function CollapseButton({ collapsed, onToggle }: { collapsed: boolean; on
   );
 }
 
-/** True for the page a link leads to and those below it. */
+/** Returns whether a path is the page of a link or below it. */
 export function isBelow(path: string, href: string): boolean {
   return path === href || path.startsWith(`${href}/`);
 }

@@ -19,15 +19,15 @@ export interface UserShellProps extends Omit<ProfileMenuProps, 'look'> {
   brandName: string;
   social: readonly SocialLink[];
   children: ReactNode;
-  /** Stands below everything, usually the player. */
+  /** Placed below everything, usually the player. */
   footer?: ReactNode;
   defaultCollapsed?: boolean;
   onCollapsedChange?: (collapsed: boolean) => void;
 }
 
 /**
- * The frame of every page of a signed-in person: the sidebar (15 rem, or 5 rem collapsed), below 768 px a header
- * whose hamburger opens it as a drawer.
+ * The frame of every signed-in page: the sidebar (15 rem, or 5 rem collapsed); below 768 px a header whose
+ * hamburger opens it as a drawer.
  */
 export function UserShell({
   brandName,

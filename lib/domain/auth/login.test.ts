@@ -53,7 +53,7 @@ describe('POST /auth/login', () => {
     ['a number', 7],
     ['nothing', null],
     ['too much', `${'a'.repeat(250)}@example.com`],
-  ])('takes %s for no address', async (_, email) => {
+  ])('rejects %s as an address', async (_, email) => {
     const raw = JSON.stringify({ email, password: 'x' });
     const { status, body } = await hit('POST /auth/login', { raw });
     expect([status, Object.keys(body.fields)]).toEqual([422, ['email']]);

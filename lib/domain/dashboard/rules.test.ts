@@ -22,7 +22,7 @@ describe('buckets', () => {
     expect(names('yearly', 2, at('2026-11-22T12:00:00Z'))).toEqual(['2025', '2026']);
   });
 
-  it('are weeks of ISO 8601, also where the year changes', () => {
+  it('are weeks of ISO 8601, also at the turn of the year', () => {
     expect(names('weekly', 3, at('2026-11-22T23:00:00Z'))).toEqual(['2026-W45', '2026-W46', '2026-W47']);
     expect(names('weekly', 3, at('2027-01-05T00:00:00Z'))).toEqual(['2026-W52', '2026-W53', '2027-W01']);
     expect(startOf('weekly', at('2026-11-22T23:59:59Z'))).toEqual(at('2026-11-16T00:00:00Z'));

@@ -73,7 +73,7 @@ describe('a batch of jobs', () => {
     { ids: ['x'], action: 'delete' },
     { ids: Array.from({ length: MAX_BULK + 1 }, () => UNKNOWN), action: 'delete' },
     { ids: [UNKNOWN], action: 'close' },
-  ])('are refused with %o', async (body) => {
+  ])('is refused with %o', async (body) => {
     const as = await makeUser({ role: 'admin' }, 0);
     expect((await hit('POST /jobs/bulk', { as, body: body as never })).status).toBe(422);
   });

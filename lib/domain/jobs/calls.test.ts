@@ -36,9 +36,12 @@ describe('a new job', () => {
     expect([status, body.message]).toEqual([201, 'Job created successfully']);
   });
 
-  it.each(['Full-time', 'FULL_TIME', 'full time'])('accepts %s for a full-time job', async (employmentType) => {
-    expect((await makeJob({ employmentType })).job.employmentType).toBe('full_time');
-  });
+  it.each(['Full-time', 'FULL_TIME', 'full time'])(
+    'accepts %s for a full-time job',
+    async (employmentType) => {
+      expect((await makeJob({ employmentType })).job.employmentType).toBe('full_time');
+    },
+  );
 
   it('closes at the end of a day, or at a moment', async () => {
     expect((await makeJob({ closesAt: '2099-01-31' })).job.closesAt).toBe('2099-01-31T23:59:59.999Z');

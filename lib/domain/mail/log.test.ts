@@ -236,7 +236,7 @@ describe('the rules of the log', () => {
     ['sent', 'exportReady', null],
     ['waiting', 'receipt', null],
     ['dropped', 'receipt', null],
-  ])('of a mail that is %s, a %s: %s', (state, template, way) =>
+  ])('give a %s email of the kind %s the resend option %s', (state, template, way) =>
     expect(resendWay(state, template)).toBe(way),
   );
 

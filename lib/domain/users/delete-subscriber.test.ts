@@ -129,7 +129,7 @@ describe('deleting a subscriber', () => {
     expect(await look(ana)).toEqual(['deleted', 'canceled', 'canceled']);
   });
 
-  it('leaves accounts alone that nobody deleted, and happens once if two runs finish it', async () => {
+  it('leaves accounts alone that are not to be deleted, and happens once if two runs finish it', async () => {
     const { ctx } = await testWorld();
     const [ana, ben] = [await subscriber(), await subscriber()];
     await finishDeletion(ctx, ana.id);

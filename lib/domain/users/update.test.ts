@@ -21,19 +21,16 @@ describe('PUT /users', () => {
     expect(emptied.body.data.displayName).toBeNull();
   });
 
-  it.each(['PUT /users', 'PUT /users/:id'] as const)(
-    '%s changes only the user’s own fields',
-    async (key) => {
-      const ana = await makeUser({ passwordHash: 'kept' });
-      const before = await rowOf(ana.id);
-      const raw = `{"role":"admin","status":"suspended","email":"new@example.com","id":"0192f0c1-0000-7000-8000-000000000000",
+  it.each(['PUT /users', 'PUT /users/:id'] as const)('%s changes only the user’s own fields', async (key) => {
+    const ana = await makeUser({ passwordHash: 'kept' });
+    const before = await rowOf(ana.id);
+    const raw = `{"role":"admin","status":"suspended","email":"new@example.com","id":"0192f0c1-0000-7000-8000-000000000000",
       "passwordHash":"x","emailVerifiedAt":"2026-01-01","referralCode":"X","credits":9,"__proto__":{"role":"admin"},
       "constructor":{"prototype":{"role":"admin"}},"name":"Ana"}`;
-      const { status } = await hit(key, { as: ana, params: { id: ana.id } as never, raw });
-      expect(status).toBe(200);
-      expect(await rowOf(ana.id)).toEqual({ ...before, name: 'Ana', updatedAt: expect.any(Date) });
-    },
-  );
+    const { status } = await hit(key, { as: ana, params: { id: ana.id } as never, raw });
+    expect(status).toBe(200);
+    expect(await rowOf(ana.id)).toEqual({ ...before, name: 'Ana', updatedAt: expect.any(Date) });
+  });
 
   it('changes nothing in an account that was closed during the call', async () => {
     const { as } = await testWorld();

@@ -69,7 +69,7 @@ function isCounted({ search, startDate, endDate, figure }: ListQuery): boolean {
   return Boolean(search || startDate || endDate || figure === 'lastSevenDays');
 }
 
-/** The condition of the index `Application_undecided`, to the letter. */
+/** The exact condition of the index `Application_undecided`. */
 const isUndecided = Prisma.sql`a."status" IN ('applied', 'screening', 'interview', 'offer')`;
 
 function filtersOf(ctx: Ctx, query: ListQuery): Prisma.Sql[] {

@@ -73,7 +73,7 @@ describe('an unknown Google user', () => {
     ['  Ana\u202e\n Lima ', 'Ana Lima'],
     [`${'x'.repeat(79)}😀`, 'x'.repeat(79)],
     [`${'x'.repeat(79)} y`, 'x'.repeat(79)],
-  ])('is called %j as %j', async (name, kept) => {
+  ])('named %j is stored as %j', async (name, kept) => {
     expect((await enter(somebody({ name }))).user.name).toBe(kept);
   });
 
@@ -96,7 +96,7 @@ describe('an unknown Google user', () => {
   it.each([
     ['account', (claims: Claims) => claims.email],
     ['Google account', () => 'old@example.com'],
-  ])('comes to the %s that somebody else made a moment before', async (_, addressOf) => {
+  ])('signs in to the %s that a concurrent request has just created', async (_, addressOf) => {
     const claims = somebody();
     const other = await world.pool.connect();
     await other.query('BEGIN');
@@ -119,7 +119,7 @@ describe('an unknown Google user', () => {
     expect(user.referredById).toBe(friend.id);
   });
 
-  it.each(['NOPE', 'x'.repeat(65), '\0', ''])('is not kept out by the code %j', async (code) => {
+  it.each(['NOPE', 'x'.repeat(65), '\0', ''])('is not refused for the code %j', async (code) => {
     expect((await enter(somebody(), code)).user.referredById).toBeNull();
   });
 

@@ -32,7 +32,7 @@ export function codeOf(secret: string, id: string): string {
 }
 
 /**
- * Replaces the subject's last code and returns the new one's id. A reset token from an earlier code stays
+ * Replaces the subject's last code and returns the id of the new one. A reset token from an earlier code stays
  * valid, or anyone who knows an address could invalidate it. Throws `auth.codeTooSoon` within 60 s of the
  * last code and `request.limited` after ten in a day from one address (`from`), both with the time to wait.
  */

@@ -21,7 +21,7 @@ describe('the device mark', () => {
     ['2001:db8:1:2:aaaa::1', '2001:0DB8:1:2:bbbb:cccc:dddd:1'],
     ['2001:db8::1', '2001:db8:0:0:5::'],
     ['::1', '::2'],
-  ])('is one for a network of version 6: %s and %s', (a, b) => expect(mark(a)).toBe(mark(b)));
+  ])('is the same within an IPv6 network: %s and %s', (a, b) => expect(mark(a)).toBe(mark(b)));
 
   it('differs from network to network', () => {
     expect(mark('2001:db8:1:2::1')).not.toBe(mark('2001:db8:1:3::1'));
