@@ -6,6 +6,7 @@ import type { PageHandler, Renderer } from './cache/render-page';
 import { visitorPages } from './cache/visitor-pages';
 import { fileServer, isFile } from './files/files';
 import { publicStoreOrigin } from './files/handover';
+import { pacePlays } from './pacing';
 import { contentPolicy, newNonce, nonceScripts, showsPaymentForm } from './policy';
 import { refuse } from './refuse';
 import { faultOf } from './request-check';
@@ -26,6 +27,7 @@ export function pageServer(next: PageHandler, { hasAppShells = APP_SHELLS } = {}
   const serveVisitor = visitorPages(renderer, live());
   const serveAppShell = appShells(renderer, liveContext);
   const serveFile = fileServer(liveContext, settings.ACCEL_PREFIX);
+  const callNext = pacePlays(next);
 
   return (request, response) => {
     const fault = faultOf(request);
@@ -61,6 +63,6 @@ export function pageServer(next: PageHandler, { hasAppShells = APP_SHELLS } = {}
       response.setHeader('content-security-policy', policy);
       response.setHeader('x-frame-options', 'DENY');
     }
-    return next(request, response);
+    return callNext(request, response);
   }
 }

@@ -1,6 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
-import { live } from '@/lib/live';
-import { eventually } from '@/lib/testing/eventually';
+import { describe, expect, it } from 'vitest';
 import { makeSongRow, makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
 
@@ -28,25 +26,5 @@ describe('a play', () => {
       const { status } = await hit('POST /song/:id/play', { params: { id: unknown } });
       expect([unknown, status]).toEqual([unknown, 404]);
     }
-  });
-
-  it('is counted one at a time and in order', async () => {
-    const songs = await Promise.all([makeSong(), makeSong(), makeSong()]);
-    const ids = songs.map(({ id }) => id);
-    const counting: string[] = [];
-    const release: (() => void)[] = [];
-    const record = vi.spyOn(live().plays, 'record').mockImplementation(async (songId) => {
-      counting.push(songId);
-      await new Promise<void>((resolve) => release.push(resolve));
-      return true;
-    });
-    const answers = ids.map((id) => hit('POST /song/:id/play', { params: { id } }));
-    for (const n of [1, 2, 3]) {
-      await eventually(() => expect(release).toHaveLength(n));
-      expect(counting).toEqual(ids.slice(0, n));
-      release.at(-1)?.();
-    }
-    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200]);
-    record.mockRestore();
   });
 });
