@@ -256,7 +256,7 @@ test.describe('a forgotten password', () => {
     await page.clock.fastForward(61_000);
     await expect(resend).toHaveText('Resend Code');
     await resend.click();
-    await expect(overlay.getByRole('alert')).toHaveText(/A code was sent a moment ago/);
+    await expect(overlay.getByRole('alert')).toHaveText(/A code was just sent/);
     await expect(resend).toHaveText(/in \d+ s$/);
     await expect(overlay.getByLabel('Verification Code')).toBeVisible();
   });
