@@ -60,7 +60,7 @@ test('background tasks: dead tasks are listed, retried, and dropped only if that
     .click();
   await page.getByRole('menuitem', { name: 'Drop' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Nobody has said that this kind of task may be dropped');
+  await expect(dialog).toContainText('It is not known whether this kind of task may be dropped');
   await dialog.getByRole('button', { name: 'Close' }).first().click();
 
   await rows

@@ -28,7 +28,7 @@ const kinds = {
     aim: AIM_MS,
     terms: ['midngiht', 'umbrela', 'harbuor seasson', 'latnern', 'nocturme', 'corazn'],
   },
-  'words nobody used': { aim: AIM_MS, terms: ['xqzvwk', 'zzzzzz yyyyyy'] },
+  'unused words': { aim: AIM_MS, terms: ['xqzvwk', 'zzzzzz yyyyyy'] },
 };
 
 const { db, close } = live();

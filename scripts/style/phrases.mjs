@@ -1,5 +1,6 @@
 // The phrases that docs/style.md bans, in its order. A phrase matches as written, in any case and across line breaks,
-// unless `pattern` says otherwise: `~` stands for the gap between two words.
+// unless `pattern` says otherwise: `~` stands for the gap between two words. A pattern with `isCaseSensitive` matches
+// as written, so that `NULL WHERE` in SQL passes.
 
 export const PHRASES = [
   { phrase: 'one’s own', pattern: /\bone['’]s\b/ },
@@ -33,8 +34,9 @@ export const PHRASES = [
   { phrase: 'what is true, what is said', pattern: /\bwhat~is~(?:asked|given|held|kept|paid|said|true)\b/ },
   {
     phrase: 'null where, where there is none',
+    isCaseSensitive: true,
     pattern:
-      /\b(?:null|undefined|empty|true|false)~where\b|\bwhere~(?:there|that|this|it|they)~(?:is|are|was|were)~(?:no|none|not|nothing)\b/,
+      /\b(?:[Nn]ull|[Uu]ndefined|[Ee]mpty|[Tt]rue|[Ff]alse)~where\b|\b[Ww]here~(?:there|that|this|it|they)~(?:is|are|was|were)~(?:no|none|not|nothing)\b/,
   },
   {
     phrase: 'a letter to, letters say',
@@ -43,12 +45,12 @@ export const PHRASES = [
   { phrase: 'kept page, kept total', pattern: /\bkept~(?:answer|frame|page|total)s?\b/ },
   { phrase: 'the books' },
   { phrase: 'the law', pattern: /\bthe~law\b(?!~of)/ },
-].map(({ phrase, pattern }) => ({
+].map(({ phrase, pattern, isCaseSensitive }) => ({
   phrase,
-  pattern: compile(pattern?.source ?? `\\b${phrase.replaceAll(' ', '~')}\\b`),
+  pattern: compile(pattern?.source ?? `\\b${phrase.replaceAll(' ', '~')}\\b`, isCaseSensitive ? 'g' : 'gi'),
 }));
 
 /** A gap may hold a line break and what continues a comment or a quotation on the next line. */
-function compile(source) {
-  return new RegExp(source.replaceAll('~', '(?:\\s+(?:(?:\\*|//|>)\\s+)?)'), 'gi');
+function compile(source, flags) {
+  return new RegExp(source.replaceAll('~', '(?:\\s+(?:(?:\\*|//|>)\\s+)?)'), flags);
 }

@@ -54,6 +54,19 @@ test('names, single words, code and the sentences of the specification are left 
   expect(find('lib/core/messages.ts', `const a = 'Sent at once';\n`)).toEqual([]);
 });
 
+test('SQL is left alone', () => {
+  const text =
+    'const a = `UPDATE "A" SET b = NULL WHERE id = 1`;\n// Null where\nconst c = `empty where d`;\n';
+  expect(find('a.ts', text)).toEqual(['2 Null where', '3 empty where']);
+});
+
+test('quoted words are left alone in their files', () => {
+  const text = `const a = ['nobody at all', 'nobody came'];\n`;
+  expect(find('scripts/bench/a.ts', text)).toEqual(['1 nobody']);
+  fs.rmSync(path.join(root, 'scripts'), { recursive: true });
+  expect(find('a.ts', text)).toEqual(['1 nobody', '1 nobody']);
+});
+
 test('words that only look alike are left alone', () => {
   expect(
     find('a.md', 'It stands in for Stripe, by the law of Zipf, where there are songs. Renewal. Look back.'),

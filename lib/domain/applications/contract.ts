@@ -144,7 +144,7 @@ export const applicationsApi = {
     method: 'GET',
     path: '/applications/user/:email',
     summary:
-      'Applications of the account with this address, the newest first: one’s own, or anyone’s for an admin',
+      'Applications of the account with this address, newest first: the caller’s own, or any account’s for an admin',
     access: 'user',
     bucket: 'read',
     params: z.object({
@@ -161,7 +161,7 @@ export const applicationsApi = {
     operation: 'applications.get',
     method: 'GET',
     path: '/applications/:id',
-    summary: 'One application: one’s own, or any for an admin',
+    summary: 'One application: the caller’s own, or any for an admin',
     access: 'user',
     bucket: 'read',
     params: id,
@@ -184,7 +184,8 @@ export const applicationsApi = {
     operation: 'applications.update',
     method: 'PUT',
     path: '/applications/:id',
-    summary: 'Change one’s own while its status is `applied`, or withdraw it; admins change its status',
+    summary:
+      'Change the caller’s own application while its status is `applied`, or withdraw it; admins change its status',
     access: 'user',
     bucket: 'write',
     params: id,
@@ -213,7 +214,8 @@ export const applicationsApi = {
     operation: 'applications.delete',
     method: 'DELETE',
     path: '/applications/:id',
-    summary: 'Erase an application with its file: one’s own unless it is being looked at, or any as an admin',
+    summary:
+      'Erase an application with its file: the caller’s own unless it is under review, or any as an admin',
     access: 'user',
     bucket: 'write',
     params: id,

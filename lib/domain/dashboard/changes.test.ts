@@ -85,9 +85,9 @@ describe('the summary in sentences', () => {
     );
     expect(said({})).toEqual([
       'No revenue so far in November, and none by this time in October.',
-      'Nobody joined or left a plan so far in November.',
-      'Nobody signed up so far in November, as many as by this time in October.',
-      'No song was asked for so far in November.',
+      'No one joined or left a plan so far in November.',
+      'No one signed up so far in November, as many as by this time in October.',
+      'No song was requested so far in November.',
     ]);
   });
 
@@ -101,7 +101,7 @@ describe('the summary in sentences', () => {
     });
     expect(plans).toBe('1 person left a plan and 3 joined one.');
     expect(people).toBe('1 person signed up so far in November, 3 fewer than by this time in October.');
-    expect(songs).toBe('1 song was asked for; 1 failed (100%).');
+    expect(songs).toBe('1 song was requested; 1 failed (100%).');
   });
 
   it('uses everyday names of periods', () => {

@@ -87,13 +87,13 @@ function reason(summary: Summary): Sentence {
 
 function planSentence(summary: Summary, now: string): Sentence {
   const { joined, left } = summary;
-  if (joined.value === 0 && left.value === 0) return [{ text: `Nobody joined or left a plan ${now}.` }];
+  if (joined.value === 0 && left.value === 0) return [{ text: `No one joined or left a plan ${now}.` }];
   const leaving =
     left.value === 0
-      ? [{ text: 'Nobody' }]
+      ? [{ text: 'No one' }]
       : counted(left.value, ['person', 'people'], rowsIn(summary, 'left'));
   const joining =
-    joined.value === 0 ? [{ text: 'nobody' }] : counted(joined.value, ['', ''], rowsIn(summary, 'joined'));
+    joined.value === 0 ? [{ text: 'no one' }] : counted(joined.value, ['', ''], rowsIn(summary, 'joined'));
   return [...leaving, { text: ' left a plan and ' }, ...joining, { text: ' joined one.' }];
 }
 
@@ -104,7 +104,7 @@ function peopleSentence(summary: Summary, now: string, before: string): Sentence
     difference === 0
       ? `as many as by ${before}`
       : `${formatNumber(Math.abs(difference))} ${difference > 0 ? 'more' : 'fewer'} than by ${before}`;
-  if (newUsers.value === 0) return [{ text: `Nobody signed up ${now}, ${beside}.` }];
+  if (newUsers.value === 0) return [{ text: `No one signed up ${now}, ${beside}.` }];
   return [
     ...counted(newUsers.value, ['person', 'people'], rowsIn(summary, 'newUsers')),
     { text: ` signed up ${now}, ${beside}.` },
@@ -113,13 +113,13 @@ function peopleSentence(summary: Summary, now: string, before: string): Sentence
 
 function songSentence(summary: Summary, now: string): Sentence {
   const { songsAsked, songsFailed } = summary;
-  if (songsAsked.value === 0) return [{ text: `No song was asked for ${now}.` }];
+  if (songsAsked.value === 0) return [{ text: `No song was requested ${now}.` }];
   const asked = counted(songsAsked.value, ['song', 'songs'], rowsIn(summary, 'songsAsked'));
   const verb = songsAsked.value === 1 ? 'was' : 'were';
-  if (songsFailed.value === 0) return [...asked, { text: ` ${verb} asked for; none failed.` }];
+  if (songsFailed.value === 0) return [...asked, { text: ` ${verb} requested; none failed.` }];
   const share = percentOf(songsFailed.value, songsAsked.value);
   const failed = { text: formatNumber(songsFailed.value), href: rowsIn(summary, 'songsFailed') };
-  return [...asked, { text: ` ${verb} asked for; ` }, failed, { text: ` failed (${formatPercent(share)}).` }];
+  return [...asked, { text: ` ${verb} requested; ` }, failed, { text: ` failed (${formatPercent(share)}).` }];
 }
 
 function counted(count: number, [one, many]: [string, string], href: string): Sentence {

@@ -240,7 +240,7 @@ export const dashboardApi = {
     ...admin,
     operation: 'dashboard.songGeneration',
     path: '/dashboard/song-generation',
-    summary: 'What became of the songs that were asked for, and how long they took',
+    summary: 'The outcomes of requested songs, and how long they took',
     query: some,
     output: z.object({ data: songGeneration }),
   }),

@@ -176,7 +176,7 @@ export const jobsApi = {
     operation: 'jobs.update',
     method: 'PUT',
     path: '/jobs/:id',
-    summary: 'Change a job by what is given',
+    summary: 'Change the given fields of a job',
     access: 'admin',
     bucket: 'write',
     params: id,

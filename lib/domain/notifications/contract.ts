@@ -20,7 +20,7 @@ export const notificationsApi = {
     operation: 'notices.list',
     method: 'GET',
     path: '/notices',
-    summary: 'What waits for an admin, the gravest first; empty where nothing does',
+    summary: 'What needs an admin’s attention, most serious first; empty if nothing does',
     access: 'admin',
     bucket: 'read',
     output: z.object({ data: z.array(notice).max(noticeKinds.length) }),

@@ -31,7 +31,7 @@ export function listProviders(ctx: Ctx, configured: Configured): Promise<Provide
       ? { kind: 'mail', name: 'SMTP server', mode: 'live', ask: ctx.mail.check }
       : {
           kind: 'mail',
-          name: 'Outbox folder: mails are files, nobody gets them',
+          name: 'Outbox folder: emails are saved as files, not sent',
           mode: 'standIn',
           ask: ctx.mail.check,
         },

@@ -95,7 +95,7 @@ export const tasksApi = {
     operation: 'tasks.drop',
     method: 'DELETE',
     path: '/tasks/:id',
-    summary: 'Take a task out of the queue, where that harms nobody',
+    summary: 'Remove a task from the queue, if that does no harm',
     access: 'admin',
     bucket: 'write',
     params: id,

@@ -27,7 +27,7 @@ describe('what may be deleted', () => {
   });
 
   it('is refused for an unknown kind', () => {
-    expect(mustRun('new:kind')).toBe('Nobody has said that this kind of task may be dropped');
+    expect(mustRun('new:kind')).toBe('It is not known whether this kind of task may be dropped');
     expect(taskLabel('new:kind')).toBe('new:kind');
     expect(mustRun('constructor')).not.toBeNull();
   });

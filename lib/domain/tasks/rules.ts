@@ -23,12 +23,12 @@ const kinds: ReadonlyMap<string, Kind> = new Map(
     'dashboard:fold': { label: 'Sum figures up', mustRun: REPEATED },
     'exports:build': {
       label: 'Pack songs',
-      mustRun: 'Somebody waits for their songs: it can be tried again, not dropped',
+      mustRun: 'A user waits for their songs: it can be tried again, not dropped',
     },
     'exports:erase': { label: 'Erase an archive', mustRun: DELETION },
     'exports:sweep': { label: 'Erase old archives', mustRun: REPEATED },
     'ledger:check': {
-      label: 'Look through the books',
+      label: 'Check the ledger',
       mustRun: 'An admin waits for its result: it can be tried again, not dropped',
     },
     'mail:send': { label: 'Send a mail', mustRun: null },
@@ -43,7 +43,7 @@ const kinds: ReadonlyMap<string, Kind> = new Map(
     'subscription:grants': { label: 'Grant months of paid years', mustRun: REPEATED },
     'subscription:intents': { label: 'Settle changes of subscriptions', mustRun: REPEATED },
     'subscription:refuse': { label: 'Refund a second subscription', mustRun: MONEY },
-    'uploads:sweep': { label: 'Forget files nobody holds', mustRun: REPEATED },
+    'uploads:sweep': { label: 'Erase unused files', mustRun: REPEATED },
     'users:delete': { label: 'Delete an account', mustRun: DELETION },
   }),
 );
@@ -51,7 +51,7 @@ const kinds: ReadonlyMap<string, Kind> = new Map(
 /** Returns why a task must run, as a sentence, or null if it may be deleted. An unknown kind must run. */
 export function mustRun(name: string): string | null {
   const kind = kinds.get(name);
-  return kind ? kind.mustRun : 'Nobody has said that this kind of task may be dropped';
+  return kind ? kind.mustRun : 'It is not known whether this kind of task may be dropped';
 }
 
 /** Returns the label of a kind of task, or its name if it has none. */

@@ -18,7 +18,7 @@ const MAX_ATTEMPTS = 5;
 const NEAR = { points: 10, seconds: 24 * 3600 };
 /** The limit from all addresses: knowing an email address must not be enough to lock its owner out. */
 const FAR = { points: 60, seconds: 24 * 3600 };
-const TOO_MANY = 'Too many codes were asked for. Please try again tomorrow';
+const TOO_MANY = 'Too many codes were requested. Please try again tomorrow';
 
 /**
  * Returns the digits of a code, which are stored nowhere: HMAC-SHA-256 of the row's id, truncated as in RFC

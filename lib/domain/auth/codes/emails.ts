@@ -27,7 +27,7 @@ export function codeEmail(purpose: CodePurpose, code: string): Email {
       { kind: 'text', text: ask },
       { kind: 'code', code },
       { kind: 'text', text: 'It works once, within 10 minutes of asking for it.' },
-      { kind: 'note', text: `Nobody at ${site.name} will ever ask you for it. ${otherwise}` },
+      { kind: 'note', text: `No one at ${site.name} will ever ask you for it. ${otherwise}` },
     ],
   };
 }

@@ -5,8 +5,8 @@ export const applicationTexts = {
   applied: {
     subject: (job: string) => `We have your application: ${job}`,
     text: (job: string) => [
-      `thank you for applying for ${job}. Your application has arrived, and somebody will read it.`,
-      'Until then you can still change it. On its page you see how it stands, and can withdraw it.',
+      `thank you for applying for ${job}. Your application has arrived, and we will read it.`,
+      'Until then you can still change it. On its page you can see its status and withdraw it.',
     ],
     note: null,
   },
@@ -20,14 +20,14 @@ export const applicationTexts = {
   interview: {
     subject: (job: string) => `We would like to talk with you: ${job}`,
     text: (job: string) => [
-      `we have read your application for ${job}, and would like to talk with you. Somebody will write to you to find a time.`,
+      `we have read your application for ${job}, and would like to talk with you. We will write to you to find a time.`,
     ],
     note: null,
   },
   offer: {
     subject: (job: string) => `An offer for you: ${job}`,
     text: (job: string) => [
-      `we would like to work with you: the job is ${job}. Somebody will write to you with the offer, and answer what you want to know.`,
+      `we would like to work with you: the job is ${job}. We will write to you with the offer and answer your questions.`,
     ],
     note: null,
   },
@@ -41,7 +41,7 @@ export const applicationTexts = {
   rejected: {
     subject: (job: string) => `Your application for ${job}`,
     text: (job: string) => [
-      `thank you for the time you put into your application for ${job}. We have decided to go on with somebody else.`,
+      `thank you for the time you put into your application for ${job}. We have decided to go on with another applicant.`,
       'This was about one job and not about you: you are welcome to apply for another one here.',
     ],
     note: 'What you sent can be erased on the page of your application.',
@@ -49,7 +49,7 @@ export const applicationTexts = {
   withdrawn: {
     subject: (job: string) => `Your application for ${job} is withdrawn`,
     text: (job: string) => [
-      `your application for ${job} is withdrawn, and nobody looks at it any more.`,
+      `your application for ${job} is withdrawn, and we no longer consider it.`,
       'As long as the job is open you may apply again. What you sent can be erased on the page of your application.',
     ],
     note: `If you did not want this, write to ${site.supportEmail}.`,

@@ -7,7 +7,7 @@ import { moderationTemplates } from './moderation';
 import { subscriptionTemplates } from './subscription';
 import { template } from './template';
 
-const NOT_ME = `If that was not you, reset your password at once with "Forgot password?" and write to ${site.supportEmail}.`;
+const NOT_ME = `If that was not you, reset your password immediately with "Forgot password?" and write to ${site.supportEmail}.`;
 
 /** All queued emails with their values. Codes are not among them, since they are never stored. */
 export const templates = {
@@ -43,7 +43,7 @@ export const templates = {
         ? [
             {
               kind: 'text' as const,
-              text: 'Since nobody had confirmed this address before, the password was removed and every other session ended. You can set a new one in the settings.',
+              text: 'Since this address had not been confirmed before, the password was removed and every other session ended. You can set a new one in the settings.',
             },
           ]
         : []),

@@ -12,8 +12,8 @@ const subjects = {
 
 const texts = {
   unpublish: [
-    'nobody but you can open it now, and it cannot be shown again until we lift this.',
-    'nobody but you can open them now, and they cannot be shown again until we lift this.',
+    'only you can open it now, and it cannot be shown again until we lift this.',
+    'only you can open them now, and they cannot be shown again until we lift this.',
   ],
   remove: [
     'it is not to be found any more, and its files will be erased in 30 days.',

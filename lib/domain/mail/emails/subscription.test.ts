@@ -41,7 +41,7 @@ describe('emails about a subscription', () => {
       sent(letters.subscriptionTransferred.letter({ ...about, direction }, SITE)).subject;
     expect([moved('to'), moved('from')]).toEqual([
       'The Studio & more plan is yours now',
-      'Your Studio & more plan belongs to somebody else now',
+      'Your Studio & more plan belongs to another account now',
     ]);
   });
 

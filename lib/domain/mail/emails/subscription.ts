@@ -84,11 +84,11 @@ export const subscriptionTemplates = {
         text(
           `your ${plan} plan will not be renewed. It goes on until ${formatLongDate(endsAt, 'UTC')}, and nothing more is charged. Credits you have then can be spent until they run out.`,
         ),
-        text('Until that day you can take the cancellation back.'),
+        text('Until that day you can undo the cancellation.'),
         settings(siteUrl, 'Open your subscription'),
         {
           kind: 'note',
-          text: `If you did not want this, take it back there or write to ${site.supportEmail}.`,
+          text: `If you did not want this, undo it there or write to ${site.supportEmail}.`,
         },
       ],
     }),
@@ -128,7 +128,7 @@ export const subscriptionTemplates = {
       subject:
         direction === 'to'
           ? `The ${plan} plan is yours now`
-          : `Your ${plan} plan belongs to somebody else now`,
+          : `Your ${plan} plan belongs to another account now`,
       blocks: [
         hello(name),
         text(

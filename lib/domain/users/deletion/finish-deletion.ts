@@ -18,7 +18,8 @@ export async function finishDeletion(ctx: Ctx, id: string): Promise<void> {
     const locked = await lockUser(tx, id);
     if (locked.status === 'deleted') return;
     const isSubscriber = (await findSubscribers(tx, [id])).size > 0;
-    if (isSubscriber) throw new Error(`Account ${id} has a new subscription: its deletion has to begin anew`);
+    if (isSubscriber)
+      throw new Error(`Account ${id} has a new subscription: its deletion has to start again`);
     await closeAccounts(tx, [locked]);
   });
 }
