@@ -41,7 +41,7 @@ export const applicationTexts = {
   rejected: {
     subject: (job: string) => `Your application for ${job}`,
     text: (job: string) => [
-      `thank you for the time you put into your application for ${job}. We have decided to go on with somebody else.`,
+      `thank you for the time you put into your application for ${job}. We have decided to go on with another applicant.`,
       'This was about one job and not about you: you are welcome to apply for another one here.',
     ],
     note: 'What you sent can be erased on the page of your application.',
@@ -49,7 +49,7 @@ export const applicationTexts = {
   withdrawn: {
     subject: (job: string) => `Your application for ${job} is withdrawn`,
     text: (job: string) => [
-      `your application for ${job} is withdrawn, and nobody looks at it any more.`,
+      `your application for ${job} is withdrawn, and it is no longer considered.`,
       'As long as the job is open you may apply again. What you sent can be erased on the page of your application.',
     ],
     note: `If you did not want this, write to ${site.supportEmail}.`,
