@@ -5,7 +5,7 @@ import { subjectsTo } from './support/outbox';
 
 const file = (name: string, buffer: Buffer) => ({ name, buffer, mimeType: 'application/octet-stream' });
 const resume = (page: Page) => page.getByRole('group', { name: 'Résumé' });
-const timeline = (page: Page) => page.getByRole('list', { name: 'How it stands' }).getByRole('listitem');
+const timeline = (page: Page) => page.getByRole('list', { name: 'Status history' }).getByRole('listitem');
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Send application' });
 
 test('leads from the list of jobs to an application, a decision by email, and a withdrawal', async ({
@@ -71,7 +71,7 @@ test('leads from the list of jobs to an application, a decision by email, and a 
   await page.getByRole('button', { name: 'Erase' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Erase' }).click();
   await expect(page).toHaveURL('/careers/applications');
-  await expect(page.getByText('What you apply for is listed here')).toBeVisible();
+  await expect(page.getByText('Your applications are listed here')).toBeVisible();
 });
 
 test('keeps the text and the file across a reload, and forgets them once sent', async ({ page, browser }) => {

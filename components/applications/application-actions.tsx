@@ -38,8 +38,8 @@ function WithdrawDialog({ application, onClose }: { application: Application; on
       title="Withdraw your application?"
       description={
         job.isOpen
-          ? `Nobody looks at it any more. As long as ${job.title} is open, you can apply again.`
-          : `Nobody looks at it any more, and since ${job.title} is closed you cannot apply again.`
+          ? `It is no longer considered. As long as ${job.title} is open, you can apply again.`
+          : `It is no longer considered, and since ${job.title} is closed, you cannot apply again.`
       }
       footer={
         <>

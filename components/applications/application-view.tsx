@@ -47,7 +47,7 @@ export function ApplicationView({ initial, confirmedTo }: ApplicationViewProps) 
       <div className="mt-8 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <section aria-labelledby="standing" className="flex flex-col gap-6 lg:order-2">
           <h2 id="standing" className="display text-xl">
-            How it stands
+            Status
           </h2>
           <Timeline history={history} />
           <ApplicationActions application={application} />

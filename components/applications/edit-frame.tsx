@@ -37,7 +37,7 @@ export function EditFrame({
           title="It can no longer be changed"
           action={<ButtonLink href={address}>See your application</ButtonLink>}
         >
-          Somebody has opened it, or it has ended.
+          We have already opened it, or it has ended.
         </EmptyState>
       )}
     </div>

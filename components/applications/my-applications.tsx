@@ -26,7 +26,7 @@ export function MyApplications({ email, page, pageSize, initial }: MyApplication
   if (data.length === 0) {
     return (
       <EmptyState title="Nothing here yet" action={<ButtonLink href="/careers">See open jobs</ButtonLink>}>
-        What you apply for is listed here, with how it stands.
+        Your applications are listed here, with their status.
       </EmptyState>
     );
   }

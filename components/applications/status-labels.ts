@@ -18,7 +18,7 @@ export const STATUSES: Record<ApplicationStatus, StatusLabels> = {
   screening: {
     label: 'Screening',
     tone: 'warning',
-    text: 'Somebody is reading it. You hear from us as soon as it is decided how to go on.',
+    text: 'We are reading it. You hear from us as soon as we have decided on the next step.',
   },
   interview: {
     label: 'Interview',
@@ -34,11 +34,11 @@ export const STATUSES: Record<ApplicationStatus, StatusLabels> = {
   rejected: {
     label: 'Rejected',
     tone: 'neutral',
-    text: 'We have decided to go on with somebody else. Thank you for the time you put into it.',
+    text: 'We have decided to go on with another applicant. Thank you for the time you put into it.',
   },
   withdrawn: {
     label: 'Withdrawn',
     tone: 'neutral',
-    text: 'You took it back, and nobody looks at it any more.',
+    text: 'You withdrew it, and it is no longer considered.',
   },
 };

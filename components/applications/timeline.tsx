@@ -10,7 +10,7 @@ export function Timeline({ history }: { history: Application['history'] }) {
   const day = useDay();
   const steps = history.toReversed();
   return (
-    <ol aria-label="How it stands" className="flex flex-col">
+    <ol aria-label="Status history" className="flex flex-col">
       {steps.map(({ status, at }, index) => {
         const isNow = index === 0;
         const isFirst = index === steps.length - 1;

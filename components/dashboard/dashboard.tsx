@@ -71,7 +71,7 @@ export function Dashboard({ initial }: { initial?: Everything | undefined }) {
           query={revenue}
           rowsOf={(data) => data}
           shape={revenueShape}
-          definition="Invoices of subscriptions and purchases of credits on the day they were paid. Refunds and disputes stand below zero on the day we learned of them; a dispute that is won takes them back."
+          definition="Invoices of subscriptions and purchases of credits on the day they were paid. Refunds and disputes are shown below zero on the day we learned of them. Winning a dispute reverses it."
           rows={{ of: 'revenue', label: 'See payments' }}
           empty="No money has come in yet."
         />
@@ -83,7 +83,7 @@ export function Dashboard({ initial }: { initial?: Everything | undefined }) {
           shape={recurringShape}
           definition="What all active and past-due subscriptions pay a month at the end of each period, after discounts that last; a year counts a twelfth. Churn is the share of those at its beginning who left."
           rows={{ of: 'mrr', inPeriod: 'moves', label: 'See subscriptions that pay' }}
-          empty="Nobody has subscribed yet."
+          empty="No one has subscribed yet."
         />
         <SeriesPanel
           title="What moved recurring revenue"
@@ -102,9 +102,9 @@ export function Dashboard({ initial }: { initial?: Everything | undefined }) {
           query={users}
           rowsOf={(data) => data}
           shape={userShape}
-          definition="Accounts on the day they were opened; those that were deleted stand below zero on the day that happened."
+          definition="Accounts on the day they were opened. Deleted accounts are shown below zero on the day they were deleted."
           rows={{ of: 'newUsers', label: 'See new users' }}
-          empty="Nobody has signed up yet."
+          empty="No one has signed up yet."
         />
         <SeriesPanel
           title="Credits"
@@ -122,9 +122,9 @@ export function Dashboard({ initial }: { initial?: Everything | undefined }) {
           query={songs}
           rowsOf={(data) => data}
           shape={songShape}
-          definition="Songs on the day they were last asked for, by what has become of them until now."
+          definition="Songs on the day they were last requested, by their outcome so far."
           rows={{ of: 'songsAsked', label: 'See songs' }}
-          empty="No song has been asked for yet."
+          empty="No song has been requested yet."
         />
         <SeriesPanel
           title="Time to a song"

@@ -74,7 +74,7 @@ export const creditShape: SeriesShape<CreditUsage[number]> = {
     { key: 'expired', label: 'Expired', colour: 4, of: ({ expired }) => expired },
   ],
   more: [
-    { label: 'Taken back', of: ({ takenBack }) => formatNumber(takenBack) },
+    { label: 'Clawed back', of: ({ takenBack }) => formatNumber(takenBack) },
     { label: 'Deducted', of: ({ deducted }) => formatNumber(deducted) },
     { label: 'Balance', of: ({ balance }) => formatNumber(balance) },
   ],
@@ -89,7 +89,7 @@ export const songShape: SeriesShape<Song> = {
     { key: 'canceled', label: 'Canceled', colour: 5, of: ({ canceled }) => canceled },
     { key: 'failed', label: 'Failed', colour: 4, of: ({ failed }) => failed },
   ],
-  more: [{ label: 'Asked for', of: ({ asked }) => formatNumber(asked) }],
+  more: [{ label: 'Requested', of: ({ asked }) => formatNumber(asked) }],
 };
 
 export const waitShape: SeriesShape<Song> = {

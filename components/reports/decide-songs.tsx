@@ -87,7 +87,5 @@ export function DecideSongs({ decision, onClose }: { decision: Decision; onClose
 const songName = ({ name, artist }: Song) => `${name}, ${artist}`;
 
 function reasonHint(action: ModerationAction): string {
-  return action === 'dismiss'
-    ? 'Kept in the audit log.'
-    : 'The owner reads it; it stands in the audit log too.';
+  return action === 'dismiss' ? 'Kept in the audit log.' : 'Shown to the owner and kept in the audit log.';
 }

@@ -49,8 +49,8 @@ export function decisionText(action: ModerationAction, songs: readonly Pick<Song
     unpublish: {
       title: `Take ${what} down?`,
       text: word(
-        'Private within seconds, and locked: the owner can still hear and change it, but not show it. They are told by mail, and open reports are resolved. It can be put back at any time.',
-        'Private within seconds, and locked: their owners can still hear and change them, but not show them. They are told by mail, and open reports are resolved. The songs can be put back at any time.',
+        'Private within seconds, and locked: the owner can still hear and change it, but not show it. The owner is notified by email, and open reports are resolved. You can restore it at any time.',
+        'Private within seconds, and locked: their owners can still hear and change them, but not show them. The owners are notified by email, and open reports are resolved. You can restore the songs at any time.',
       ),
       confirm: word('Take down', `Take ${what} down`),
       isDanger: true,
@@ -59,28 +59,28 @@ export function decisionText(action: ModerationAction, songs: readonly Pick<Song
     remove: {
       title: `Remove ${what}?`,
       text: word(
-        'Gone for everybody, its owner too, who is told by mail. Open reports are resolved. It can be put back for 30 days; then its files are erased.',
-        'Gone for everybody, their owners too, who are told by mail. Open reports are resolved. They can be put back for 30 days; then their files are erased.',
+        'Gone for everyone, including its owner, who is notified by email. Open reports are resolved. You can restore it for 30 days. Then its files are erased.',
+        'Gone for everyone, including their owners, who are notified by email. Open reports are resolved. You can restore them for 30 days. Then their files are erased.',
       ),
       confirm: word('Remove', `Remove ${what}`),
       isDanger: true,
       needsReason: true,
     },
     putBack: {
-      title: `Put ${what} back?`,
+      title: `Restore ${what}?`,
       text: word(
-        'It is shown as it was before, and the owner is told by mail.',
-        'They are shown as they were before, and their owners are told by mail.',
+        'It is shown as it was before, and the owner is notified by email.',
+        'They are shown as they were before, and their owners are notified by email.',
       ),
-      confirm: word('Put back', `Put ${what} back`),
+      confirm: word('Restore', `Restore ${what}`),
       isDanger: false,
       needsReason: false,
     },
     dismiss: {
       title: `Dismiss what was reported of ${what}?`,
       text: word(
-        'The open reports are closed. Nothing is changed about the song, and nobody is told.',
-        'The open reports are closed. Nothing is changed about the songs, and nobody is told.',
+        'The open reports are closed. The song is not changed, and no one is notified.',
+        'The open reports are closed. The songs are not changed, and no one is notified.',
       ),
       confirm: 'Dismiss reports',
       isDanger: false,

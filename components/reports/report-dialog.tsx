@@ -28,7 +28,7 @@ export default function ReportDialog({
         onClose={onClose}
         title="Thank you"
         titleRef={title}
-        description={`Somebody will look at “${song.name}”.`}
+        description={`We will review “${song.name}”.`}
         footer={<Button onClick={onClose}>Close</Button>}
       />
     );

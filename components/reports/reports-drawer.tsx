@@ -36,7 +36,7 @@ function Reports({ songId }: { songId: string }) {
     );
   }
   if (!data) return <Skeleton className="h-24" />;
-  if (data.data.length === 0) return <NothingYet>Nobody has reported this song.</NothingYet>;
+  if (data.data.length === 0) return <NothingYet>No one has reported this song.</NothingYet>;
   return (
     <ul className="flex flex-col divide-y divide-line text-dense">
       {data.data.map((report) => (

@@ -37,7 +37,7 @@ export function SongActions({ song, onDecide, onReports }: SongActionsProps) {
         Dismiss reports
       </MenuItem>
       <MenuItem icon={<RotateCcw />} disabled={!song.moderation} onSelect={decide('putBack')}>
-        Put back
+        Restore
       </MenuItem>
       <MenuItem icon={<EyeOff />} danger disabled={isRemoved} onSelect={decide('unpublish')}>
         Take down
@@ -51,7 +51,7 @@ export function SongActions({ song, onDecide, onReports }: SongActionsProps) {
 
 const CHOICES = [
   { action: 'dismiss', label: 'Dismiss reports', icon: <CircleCheck /> },
-  { action: 'putBack', label: 'Put back', icon: <RotateCcw /> },
+  { action: 'putBack', label: 'Restore', icon: <RotateCcw /> },
   { action: 'unpublish', label: 'Take down', icon: <EyeOff /> },
   { action: 'remove', label: 'Remove', icon: <Trash2 /> },
 ] as const;

@@ -12,7 +12,7 @@ type Dated = Pick<DataColumn<Song>, 'header' | 'cell'>;
 
 const MADE: Dated = { header: 'Made', cell: ({ createdAt }) => <Moment iso={createdAt} /> };
 const ASKED: Dated = {
-  header: 'Asked for',
+  header: 'Requested',
   cell: ({ askedAt }) => askedAt && <Moment iso={askedAt} />,
 };
 

@@ -10,7 +10,7 @@ export const songLists = {
     asked: { reported: 'true' },
     empty: {
       title: 'No open reports',
-      text: 'Songs that people report are listed here until somebody decides.',
+      text: 'Songs that people report are listed here until an admin decides.',
     },
   },
   all: {
@@ -35,7 +35,7 @@ export const songLists = {
     asked: { moderated: 'true' },
     empty: {
       title: 'Nothing was taken down',
-      text: 'Songs that were taken down or removed can be put back here.',
+      text: 'Songs that were taken down or removed can be restored here.',
     },
   },
 } as const;

@@ -34,7 +34,7 @@ export function SubscriptionSection() {
             </Button>
           }
         >
-          Your subscription could not be looked at again. What stands here may be old; nothing of it is lost.
+          Your subscription could not be refreshed. What you see may be out of date. Nothing is lost.
         </Notice>
       )}
       {subscription && <Of subscription={subscription} />}

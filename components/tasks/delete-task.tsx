@@ -36,6 +36,6 @@ export function DeleteTask({ task, onClose }: { task: BackgroundTask; onClose: (
 
 function consequenceOf(name: string): string {
   if (name === 'mail:send') return 'This mail is not sent.';
-  if (name === 'auth:mail-code') return 'This code is not sent; whoever needs one asks again.';
+  if (name === 'auth:mail-code') return 'This code is not sent. The user can request a new one.';
   return 'The same work is done again by the clock.';
 }

@@ -28,7 +28,7 @@ export function Tasks() {
   return (
     <AdminPage
       title="Background tasks"
-      lead="What the worker does outside of requests. A task that fails is tried again by itself, further and further apart."
+      lead="What the worker does outside of requests. A task that fails is retried automatically, at growing intervals."
     >
       <div className="flex flex-col gap-4">
         <QueueSummary />

@@ -68,7 +68,7 @@ export function PersonSearch({
       </ul>
       {people?.length === 0 && (
         <p role="status" className="text-quiet text-sm">
-          Nobody matches.
+          No user matches.
         </p>
       )}
     </div>

@@ -31,7 +31,7 @@ export function UserCredits({ story, onChoose }: PartProps & { onChoose: (dialog
       <DescriptionList
         facts={[
           ['Can be spent', formatNumber(credits.balance)],
-          ['Set aside for songs being made', formatNumber(credits.held)],
+          ['Reserved for songs in the making', formatNumber(credits.held)],
           ['Owed', formatNumber(credits.debt)],
         ]}
       />

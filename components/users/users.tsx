@@ -67,7 +67,7 @@ export function Users() {
         actions={(user) => <UserActions user={user} onChoose={setDialog} />}
         bulk={(rows, clear) => <DeleteUsers users={rows} onDone={clear} />}
         csv="/api/v1/users/csv"
-        empty={{ title: 'Nobody yet', text: 'Everybody who signs up is listed here.' }}
+        empty={{ title: 'No users yet', text: 'Everyone who signs up is listed here.' }}
       />
       {dialog && <UserDialogs dialog={dialog} onClose={() => setDialog(null)} />}
     </AdminPage>

@@ -53,7 +53,7 @@ test('the list opens each application, changes several together and exports a fi
   );
   await expect(dialog).toContainText(`We would like to talk with you: ${job.title}`);
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Set status and send 2 mails' }).click();
+  await dialog.getByRole('button', { name: 'Set status and send 2 emails' }).click();
   await expect(page.getByText('2 applications updated to interview')).toBeVisible();
   await expect(rows.filter({ hasText: 'Interview' })).toHaveCount(2);
   await expect
@@ -90,7 +90,7 @@ test('the list opens each application, changes several together and exports a fi
   await page.getByRole('button', { name: 'Set status' }).click();
   await dialog.getByRole('combobox', { name: 'Status' }).click();
   await page.getByRole('option', { name: 'Applied' }).click();
-  await expect(dialog).toContainText('Nobody gets a mail');
+  await expect(dialog).toContainText('No email is sent');
   await dialog.getByRole('button', { name: 'Set status' }).click();
   await expect(page.getByText('Application updated successfully')).toBeVisible();
   await expect(history).toHaveCount(3);
@@ -139,7 +139,7 @@ test('cards of the board move by pointer, keyboard and menu, and return if the m
   await page.mouse.up();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(`Your application for ${job.title} is being read`);
-  await dialog.getByRole('button', { name: 'Set status and send mail' }).click();
+  await dialog.getByRole('button', { name: 'Set status and send email' }).click();
   await expect(column(page, 'Screening').getByRole('listitem')).toHaveText(/Ana/);
   await expect(page.getByText('Application updated successfully').first()).toBeVisible();
   await expect(column(page, 'Applied').getByRole('heading')).toHaveText('Applied2');
@@ -153,7 +153,7 @@ test('cards of the board move by pointer, keyboard and menu, and return if the m
   }
   await page.keyboard.press('Space');
   await expect(dialog).toContainText(`We would like to talk with you: ${job.title}`);
-  await dialog.getByRole('button', { name: 'Set status and send mail' }).click();
+  await dialog.getByRole('button', { name: 'Set status and send email' }).click();
   await expect(column(page, 'Interview').getByRole('listitem')).toHaveText(/Ben/);
 
   await page.getByRole('button', { name: 'Actions for Ben' }).click();
@@ -166,7 +166,7 @@ test('cards of the board move by pointer, keyboard and menu, and return if the m
   );
   await page.getByRole('button', { name: 'Actions for Cleo' }).click();
   await page.getByRole('menuitem', { name: 'Move to Offer' }).click();
-  await dialog.getByRole('button', { name: 'Set status and send mail' }).click();
+  await dialog.getByRole('button', { name: 'Set status and send email' }).click();
   await expect(page.getByText('Application not found')).toBeVisible();
   await expect(column(page, 'Offer').getByRole('listitem')).toHaveCount(0);
   await expect(column(page, 'Applied').getByRole('listitem')).toHaveText([/Ben/, /Cleo/]);

@@ -52,7 +52,7 @@ test('a job is written with a preview, published, edited, duplicated, closed and
   await page.getByRole('button', { name: 'Create job' }).click();
   await expect(page.getByText('Job created successfully')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expect(page.getByText('Nobody has applied so far')).toBeVisible();
+  await expect(page.getByText('No one has applied yet')).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
@@ -84,8 +84,8 @@ test('a job is written with a preview, published, edited, duplicated, closed and
   await expect(dialog).toBeHidden();
   await expect(row).toContainText('Closed');
   await act(page, title, 'Delete');
-  await expect(dialog).toContainText('Nobody has applied');
-  await expect(dialog).toContainText('cannot be brought back');
+  await expect(dialog).toContainText('No one has applied');
+  await expect(dialog).toContainText('cannot be restored');
   await dialog.getByRole('button', { name: 'Delete job' }).click();
   await expect(page.getByText('Job deleted successfully')).toBeVisible();
   await expect(row).toHaveCount(0);
@@ -172,7 +172,7 @@ test('several jobs are activated, deactivated and deleted together, after listin
 
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
   await bar.getByRole('button', { name: 'Delete' }).click();
-  await expect(dialog).toContainText('Nobody has applied');
+  await expect(dialog).toContainText('No one has applied');
   await dialog.getByRole('button', { name: 'Delete 3 jobs' }).click();
   await expect(page.getByText('3 jobs deleted')).toBeVisible();
   await expect(rows).toHaveCount(0);

@@ -38,7 +38,7 @@ test('a visitor reports a song with a reason and a comment, and is thanked', asy
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Send report' }).click();
   await expect(page.getByRole('dialog', { name: 'Thank you' })).toContainText(
-    `Somebody will look at “${owner.mark} A”.`,
+    `We will review “${owner.mark} A”.`,
   );
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
   await expect(dialog).toBeHidden();
@@ -96,8 +96,8 @@ test('an admin reads the report, takes the song down, and the owner sees why', a
   await page.getByRole('searchbox').fill(owner.mark);
   await expect(row).toContainText('Taken down');
   await row.getByRole('button', { name: /^Actions for/ }).click();
-  await page.getByRole('menuitem', { name: 'Put back' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Put back' }).click();
+  await page.getByRole('menuitem', { name: 'Restore' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByText('Song restored')).toBeVisible();
   await expect
     .poll(async () => (await visitor.request.get(`/song/${owner.id}`)).status(), { timeout: 5_000 })
@@ -140,7 +140,7 @@ test('several songs are removed together, and reports are dismissed one by one',
   await bar.getByRole('button', { name: 'Remove' }).click();
   const dialog = page.getByRole('dialog', { name: 'Remove 2 songs?' });
   await expect(dialog).toContainText(`${owner.mark} A`);
-  await expect(dialog).toContainText('Gone for everybody, their owners too');
+  await expect(dialog).toContainText('Gone for everyone, including their owners');
   await dialog.getByLabel('Reason').fill('Spam');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Remove 2 songs' }).click();

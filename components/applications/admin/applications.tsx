@@ -129,7 +129,7 @@ function List({ address }: { address: Address }) {
           </>
         )}
         csv="/api/v1/applications/csv"
-        empty={{ title: 'No applications yet', text: 'Whoever applies for a job is listed here.' }}
+        empty={{ title: 'No applications yet', text: 'Everyone who applies for a job is listed here.' }}
       />
       {open && (
         <ApplicationDialogs

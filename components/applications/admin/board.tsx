@@ -157,7 +157,7 @@ const toNextColumn: KeyboardCoordinateGetter = (event, { context: { active, over
 
 const INSTRUCTIONS = {
   draggable:
-    'To move an application, press Space or Enter on its handle, then the left and right arrow keys, and Space or Enter again over the column where it is to go. Escape puts it back.',
+    'To move an application, press Space or Enter on its handle, then the left and right arrow keys, and Space or Enter again over the column where it is to go. Escape cancels the move.',
 };
 
 const announcements: Announcements = {

@@ -37,9 +37,10 @@ export function DeleteApplications({
       onClose={onClose}
       onConfirm={() => erase.send(applications.map(({ id }) => id))}
     >
-      What was sent, the résumé and the history are erased for good, for the applicant too, who is not told.
-      {others.length > 0 && ' All of them or, where one cannot be erased, none.'} To turn somebody down, set
-      the status to Rejected instead.
+      The application, its résumé and its history are erased for good, for the applicant too, who is not
+      notified.
+      {others.length > 0 && ' All of them are erased or, if one cannot be, none.'} To turn an applicant down,
+      set the status to Rejected instead.
     </ConfirmDialog>
   );
 }

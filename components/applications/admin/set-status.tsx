@@ -76,14 +76,14 @@ export function SetStatus({
         )}
         {chosen !== '' && <Changes {...{ applications, changes }} to={chosen} />}
         {chosen !== '' && changes.length > 0 && !letter && (
-          <Notice>Nobody gets a mail: it only goes back to the beginning.</Notice>
+          <Notice>No email is sent: the status only goes back to the beginning.</Notice>
         )}
         {letter && (
           <Notice tone="warning">
             <p>
-              {letter.count === 1 ? 'This mail is sent' : `${formatCount(letter.count, 'mail')} are sent`} to
-              the address of {letter.count === 1 ? 'their account' : 'their accounts'}, and cannot be taken
-              back:
+              {letter.count === 1 ? 'This email is sent' : `${formatCount(letter.count, 'email')} are sent`}{' '}
+              to the address of {letter.count === 1 ? 'their account' : 'their accounts'}, and cannot be
+              recalled:
             </p>
             <blockquote className="wrap-anywhere mt-2 border-current border-l-2 pl-3">
               <p className="font-medium">{letter.subject}</p>
@@ -98,7 +98,7 @@ export function SetStatus({
 
 function confirmOf(mails: number): string {
   if (mails === 0) return 'Set status';
-  return mails === 1 ? 'Set status and send mail' : `Set status and send ${formatCount(mails, 'mail')}`;
+  return mails === 1 ? 'Set status and send email' : `Set status and send ${formatCount(mails, 'email')}`;
 }
 
 /** The list of changes from status to status. */

@@ -27,7 +27,7 @@ export function AlreadyApplied({ application }: { application: Application }) {
       }
     >
       {canEdit(status)
-        ? `You sent it on ${day(createdAt)}, and nobody has opened it yet. Update it?`
+        ? `You sent it on ${day(createdAt)}, and no one has opened it yet. Update it?`
         : `You sent it on ${day(createdAt)}. ${STATUSES[status].text}`}
     </EmptyState>
   );

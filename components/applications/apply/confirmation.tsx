@@ -13,8 +13,8 @@ export function Confirmation({ email }: { email: string }) {
       <div className="min-w-0">
         <h2 className="display text-xl">Your application is in</h2>
         <p className="wrap-anywhere mt-1 max-w-text text-quiet">
-          A confirmation is on its way to {email}. Somebody reads every application; you hear from us by mail,
-          and see here how it stands.
+          A confirmation is on its way to {email}. We read every application. You hear from us by email, and
+          can follow its status here.
         </p>
       </div>
     </section>

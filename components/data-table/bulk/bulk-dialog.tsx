@@ -32,7 +32,7 @@ export function TooMany({ most, onClose }: { most: number; onClose: () => void }
     <Dialog
       open
       onClose={onClose}
-      title="Too many at once"
+      title="Too many selected"
       description={`At most ${formatNumber(most)} can be changed at a time. Choose fewer.`}
       footer={<Button onClick={onClose}>Close</Button>}
     />

@@ -11,21 +11,21 @@ export const jobsWords: Record<BulkAction, ChangeText<ListedJob>> = {
     doing: 'Activating',
     whyNot: ({ isActive }) => (isActive ? 'Active already' : undefined),
     consequence: (jobs) =>
-      `They stand on the careers page at once, and people can apply.${overWords(jobs)} ${ALL_OR_NONE}`,
+      `They appear on the careers page immediately, and people can apply.${overWords(jobs)} ${ALL_OR_NONE}`,
   },
   deactivate: {
     label: 'Deactivate',
     doing: 'Deactivating',
     whyNot: ({ isActive }) => (isActive ? undefined : 'Inactive already'),
     consequence: () =>
-      `They leave the careers page, and nobody can apply any more. Those who applied are not told. They can be activated again. ${ALL_OR_NONE}`,
+      `They leave the careers page, and no one can apply any more. Applicants are not notified. You can activate them again. ${ALL_OR_NONE}`,
   },
   delete: {
     label: 'Delete',
     doing: 'Deleting',
     whyNot: () => undefined,
     consequence: (jobs) =>
-      `They go from the careers page and from every list at once, and cannot be brought back. ${stayWords(jobs)}All of them are deleted or, where one cannot be, none. To stop them for a while, deactivate them instead.`,
+      `They disappear from the careers page and from every list immediately, and cannot be restored. ${stayWords(jobs)}All of them are deleted or, if one cannot be, none. To stop them for a while, deactivate them instead.`,
   },
 };
 
@@ -34,7 +34,7 @@ function overWords(jobs: readonly ListedJob[]): string {
   const now = Date.now();
   const over = jobs.filter(({ closesAt }) => closesAt !== null && Date.parse(closesAt) <= now).length;
   if (over === 0) return '';
-  return ` But the close date of ${formatCount(over, 'job')} has gone by: until it is changed nobody can apply there.`;
+  return ` But the close date of ${formatCount(over, 'job')} has passed: until it is changed, no one can apply there.`;
 }
 
 function stayWords(jobs: readonly ListedJob[]): string {

@@ -38,7 +38,7 @@ function CloseDate({ job, onClose }: { job: Job; onClose: () => void }) {
       open
       onClose={onClose}
       title="Close date"
-      description={`${job.title} takes applications until the end of this day, in UTC. Those who applied are not told.`}
+      description={`${job.title} takes applications until the end of this day, in UTC. Applicants are not notified.`}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -75,7 +75,7 @@ function DeleteJob({ job, onClose, onDone }: { job: Job; onClose: () => void; on
       onClose={onClose}
       onConfirm={() => remove.mutate({ params: { id: job.id } })}
     >
-      It goes from the careers page and from every list at once, and cannot be brought back.{' '}
+      It disappears from the careers page and from every list immediately, and cannot be restored.{' '}
       {stats && `${applicantsInWords(stats.total)}${stats.total === 0 ? '. ' : ': '}`}
       {stats?.total !== 0 &&
         'their applications stay in the list of applications, and they go on seeing what they applied for. '}

@@ -31,7 +31,7 @@ export function JobFunnel({ jobId }: { jobId: string }) {
           </TextLink>
         </p>
       )}
-      {stats?.total === 0 && <NothingYet>Nobody has applied so far.</NothingYet>}
+      {stats?.total === 0 && <NothingYet>No one has applied yet.</NothingYet>}
       {stats && stats.total > 0 && (
         <dl className="grid grid-cols-[max-content_minmax(0,1fr)_max-content] items-center gap-x-3 gap-y-1 text-dense">
           {statuses.map((status) => {

@@ -17,7 +17,7 @@ export function standingOf({ isActive, isOpen }: Pick<Job, 'isActive' | 'isOpen'
 
 /** "1 person has applied", "12 people have applied". */
 export function applicantsInWords(count: number): string {
-  if (count === 0) return 'Nobody has applied';
+  if (count === 0) return 'No one has applied';
   return `${formatCount(count, 'person has', 'people have')} applied`;
 }
 

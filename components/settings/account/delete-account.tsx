@@ -16,9 +16,9 @@ import { Refused } from '../refused';
 import { SettingsSection } from '../section';
 
 const CONSEQUENCES = [
-  'Your songs vanish from the public at once, and their audio, covers and pages are erased.',
+  'Your songs immediately stop being public, and their audio, covers and pages are erased.',
   'Your credits and your job applications are lost.',
-  'A subscription ends at once; nothing is charged any more, and nothing is paid back.',
+  'A subscription ends immediately. You are not charged again, and nothing is refunded.',
   'You are signed out everywhere, and your email address becomes free again.',
 ] as const;
 

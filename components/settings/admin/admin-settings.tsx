@@ -55,8 +55,8 @@ function BusinessFacts({ business }: { business: AdminSettings }) {
         ]}
       />
       <p className="mt-3 text-quiet text-xs">
-        The name and the support address stand in lib/core/site.ts, the public address and the keys in the
-        settings of the server: they change with the next start.
+        The name and the support address are set in lib/core/site.ts, the public address and the keys in the
+        settings of the server. Changes take effect at the next start.
       </p>
     </>
   );

@@ -89,7 +89,7 @@ function PricingForm({ pricing }: { pricing: Pricing }) {
         <TextField
           {...field('pricePerCredit', centsProblem)}
           label="Cents a credit"
-          hint="Of amounts of one’s own choice."
+          hint="For amounts that users choose."
           inputMode="decimal"
           autoComplete="off"
         />

@@ -7,6 +7,6 @@ export const MenuParts = createContext<typeof Menu | null>(null);
 /** Returns the parts of the surrounding menu. */
 export function useMenuParts(): typeof Menu {
   const parts = useContext(MenuParts);
-  if (!parts) throw new Error('an entry stands in no menu');
+  if (!parts) throw new Error('an entry must be in a menu');
   return parts;
 }

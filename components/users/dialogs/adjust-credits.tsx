@@ -79,7 +79,7 @@ export function AdjustCredits({ direction, user, onClose }: AdjustCreditsProps) 
           {...field('description', reasonProblem)}
           label="Reason"
           autoComplete="off"
-          hint="They read it in their history; it stands in the audit log too."
+          hint="Shown in their history and kept in the audit log."
           required
         />
       </Form>

@@ -24,7 +24,7 @@ export function SuspendUser({ user, onClose }: { user: User; onClose: () => void
       }
     >
       {isSuspended
-        ? 'They can sign in again at once. Nothing of theirs was lost.'
+        ? 'They can sign in again immediately. Nothing of theirs was lost.'
         : 'They are signed out everywhere and cannot sign in. Their songs stay, and a subscription goes on being charged until it is canceled.'}
     </ConfirmDialog>
   );

@@ -54,7 +54,7 @@ export function UserForm({ user, onClose }: { user?: User; onClose: () => void }
           {...field('displayName', optionalNameProblem)}
           label="Display name"
           autoComplete="off"
-          hint="Stands beside their songs; without one the name does."
+          hint="Shown next to their songs. Without one, the name is shown."
           optional
         />
         <TextField
@@ -81,7 +81,7 @@ export function UserForm({ user, onClose }: { user?: User; onClose: () => void }
           onValueChange={setRole}
           options={ROLES}
           disabled={self}
-          hint={self ? 'Nobody changes their own role.' : 'Admins may do everything in this portal.'}
+          hint={self ? 'You cannot change your own role.' : 'Admins may do everything in this portal.'}
         />
       </Form>
     </Dialog>
